@@ -32,3 +32,11 @@ export function even(value: Decimal): Decimal {
 
 /** How a cell begins that a spreadsheet would compute, whatever stands in its further lines. */
 export const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+
+const FEW = 5;
+
+/** "A1, B2, C3, D4, E5 and 3 more": the first few of some places or texts, and how many more there are. */
+export function firstFew(texts: readonly (string | number)[]): string {
+  const more = texts.length > FEW ? ` and ${texts.length - FEW} more` : "";
+  return `${texts.slice(0, FEW).join(", ")}${more}`;
+}

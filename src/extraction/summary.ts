@@ -1,4 +1,5 @@
 import type { Finding } from "../../db/mod.ts";
+import { firstFew } from "../formats.ts";
 import type { Draft } from "../orders/mod.ts";
 import type { Box, Reading, Sheet } from "../reading/mod.ts";
 import { columnName, columnOf, TEXT_SHEET } from "./verify/source.ts";
@@ -6,8 +7,6 @@ import { columnName, columnOf, TEXT_SHEET } from "./verify/source.ts";
 /** Lines of plain text that are kept to be looked at. */
 const TEXT_LINES = 5000;
 
-/** Places of one sheet that are told. */
-const TOLD = 5;
 /** Letters of a hidden column's heading that are told. */
 const HEADING = 40;
 
@@ -98,7 +97,7 @@ function hiddenRows(sheet: Sheet, drafts: Draft[]): Finding[] {
   const figures = cells.filter((cell) => cell.hidden && cell.kind === "number" && !shown.has(cell.row));
   const rows = [...new Set(figures.map(({ row }) => row + 1))];
   if (!rows.length) return [];
-  const message = `Sheet "${name}" has hidden rows with figures, which were left out: row ${firstOf(rows)}`;
+  const message = `Sheet "${name}" has hidden rows with figures, which were left out: row ${firstFew(rows)}`;
   const counts = countsOf(sheet, drafts);
   const idle = counts.size > 0 && !figures.some(({ column, value }) => counts.has(column) && value !== 0);
   return [{ code: "hidden_rows", level: idle ? "warning" : "error", message }];
@@ -115,14 +114,8 @@ function hiddenColumns({ name, hidden, cells }: Sheet): Finding[] {
     const words = cells.find((cell) => cell.column === column && /\p{L}/u.test(cell.text))?.text;
     return words ? `${columnName(column)} "${words.slice(0, HEADING)}"` : columnName(column);
   });
-  const message = `Sheet "${name}" has hidden figures or codes, which were left out: column ${firstOf(named)}`;
+  const message = `Sheet "${name}" has hidden figures or codes, which were left out: column ${firstFew(named)}`;
   return [{ code: "hidden_columns", level: "warning", message }];
-}
-
-/** The first few of some places, and how many more there are. */
-function firstOf(places: (string | number)[]): string {
-  const more = places.length > TOLD ? ` and ${places.length - TOLD} more` : "";
-  return `${places.slice(0, TOLD).join(", ")}${more}`;
 }
 
 /** The columns of a sheet from which quantities were read, from 0. */

@@ -1,3 +1,5 @@
+import { firstFew } from "../formats.ts";
+
 /** Of one note, in letters. */
 const LENGTH = 200;
 /** Notes of one place that are told. */
@@ -12,8 +14,7 @@ export function noted(text: string): string {
 /** A sentence that tells of notes which are not read; none where there are none. */
 export function untold(where: string, notes: string[]): string[] {
   if (notes.length === 0) return [];
-  const more = notes.length > TOLD ? ` and ${notes.length - TOLD} more` : "";
-  return [`${where}, which are not read: ${notes.slice(0, TOLD).join(", ")}${more}`];
+  return [`${where}, which are not read: ${firstFew(notes)}`];
 }
 
 /** A sentence that tells of words with a line through them. */

@@ -1,4 +1,5 @@
 import type { MailDecision } from "../../../db/mod.ts";
+import { firstFew } from "../../formats.ts";
 import { isReply, orderIn, ownWords, shortLines } from "./body.ts";
 import { kindOf, type PartKind } from "./kinds.ts";
 import type { OpenedMail, OpenedPart } from "./opened.ts";
@@ -125,7 +126,7 @@ function attachedOrders({ mail, documents, files }: Seen): Triage | null {
       ? [`"${part.name}" ${leftOut(kind)}`]
       : [],
   );
-  const names = listed(documents.map(({ name }) => `"${name}"`));
+  const names = firstFew(documents.map(({ name }) => `"${name}"`));
   const what = documents.length === 1 ? `${names} is read` : `${documents.length} files are read: ${names}`;
   const reason = left.length ? `${what}. Left out: ${left.join("; ")}` : what;
   const title = otherPaper(mail.subject);
@@ -200,7 +201,7 @@ function pictureInText({ files }: Seen): Triage | null {
 function otherPapers({ mail, words, files }: Seen): Triage | null {
   const others = files.filter(({ kind }) => kind.kind === "other");
   if (!others.length) return null;
-  const what = listed(others.map(({ part, kind }) => `"${part.name}" ${leftOut(kind)}`));
+  const what = firstFew(others.map(({ part, kind }) => `"${part.name}" ${leftOut(kind)}`));
   // What says nothing of itself may be an order in a shape that is not known.
   const unnamed = others.some(({ part: { fileType } }) => fileType === "text" || fileType === "html");
   if (unnamed && namesOrder(`${mail.subject}\n${words}`) && !otherPaper(mail.subject))
@@ -235,10 +236,6 @@ function isBulk({ headers, text }: OpenedMail) {
 /** The same file twice is one document. */
 function distinct(parts: OpenedPart[]) {
   return parts.filter((part, at) => parts.findIndex(({ sha256 }) => sha256 === part.sha256) === at);
-}
-
-function listed(names: string[]) {
-  return names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
 }
 
 function ignore(reason: string): Triage {

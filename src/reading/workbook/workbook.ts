@@ -1,6 +1,7 @@
 import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Invalid, wordsOf } from "../../errors.ts";
+import { firstFew } from "../../formats.ts";
 import { decoded, textSample } from "../decode.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
 import { struckWords, untold } from "../noted.ts";
@@ -11,9 +12,6 @@ import { goneIn, isWithin, type OpenCell, openSheets } from "./open_sheets.ts";
 import { type Unpacked, unpacked } from "./parts.ts";
 import { isStruck, unmarked } from "./struck.ts";
 import { STRUCK_FILL, struckXls } from "./struck_binary.ts";
-
-/** Formulas without results that are named in a warning. */
-const NAMED = 5;
 
 /** The first byte of a zip archive; of no other workbook. */
 const ZIPPED = 0x50;
@@ -161,8 +159,7 @@ function showsNothing({ w, z }: CellObject): boolean {
 }
 
 function withoutResults(title: string, cells: string[]) {
-  const more = cells.length > NAMED ? ` and ${cells.length - NAMED} more` : "";
-  return `Sheet "${title}" has formulas whose results were not saved: ${cells.slice(0, NAMED).join(", ")}${more}`;
+  return `Sheet "${title}" has formulas whose results were not saved: ${firstFew(cells)}`;
 }
 
 function columnName(column: number): string {
