@@ -1,16 +1,8 @@
 import type { Draft, LearnedPlace, PlacesTried } from "../orders/mod.ts";
-import {
-  type FileType,
-  type Page,
-  type Reading,
-  type Recognition,
-  readFile,
-  unreadPages,
-  withRecognized,
-} from "../reading/mod.ts";
+import { type FileType, type Page, type Reading, type Recognition, unreadPages } from "../reading/mod.ts";
 import { byPlaces } from "./learned/by_places.ts";
 import { type TranscriptLeaf, transcriptOf } from "./model/transcript.ts";
-import { ordersOf } from "./orders_of.ts";
+import { readOrders } from "./read_orders.ts";
 import { type ReadingSummary, summaryOf, withFileFindings } from "./summary.ts";
 import { withConfidence } from "./verify/confidence.ts";
 import { withSentence } from "./verify/counts.ts";
@@ -50,10 +42,7 @@ export interface ReadOutput {
 
 /** Reads a stranger's file in a process of its own. */
 export default async function read(input: ReadInput): Promise<ReadOutput> {
-  const { bytes, type, fileName, recognition } = input;
-  const seen = await readFile(bytes, type, { fileName });
-  const file = recognition ? withRecognized(seen, recognition) : seen;
-  const { reading, drafts, noOrder, data, fault } = ordersOf(file, input);
+  const { file, reading, drafts, noOrder, data, fault } = await readOrders(input);
   // What is there as data needs no second reader.
   const forModel =
     input.forModel && !data && !noOrder
@@ -65,7 +54,7 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
   const learned = byPlaces(reading, drafts, (!data && input.places) || []);
   const source = data ? null : sourceOf(reading);
   return {
-    pictures: recognition || data ? [] : unreadPages(file),
+    pictures: input.recognition || data ? [] : unreadPages(file),
     summary: summaryOf(reading),
     drafts: withFileFindings(
       reading,

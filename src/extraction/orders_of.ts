@@ -1,6 +1,6 @@
 import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
-import { type FileType, fileTypeOf, type Reading } from "../reading/mod.ts";
+import { enclosedFiles, type Reading } from "../reading/mod.ts";
 import { layout } from "./layout/layout.ts";
 import { besidePage } from "./structured/beside_page.ts";
 import { damagesOf, structuredOf } from "./structured/structured.ts";
@@ -20,9 +20,9 @@ export interface OrdersOf {
   fault: string | null;
 }
 
-/** Reads the orders of a file; of a mail those of its files, or else what the mail itself orders. */
+/** Reads the orders of a file; of a mail, or a PDF read with the files inside it, those of its files, or else its own. */
 export function ordersOf(file: Reading, { ownNames, asOrder = false }: Wanted): OrdersOf {
-  const all = file.parts ? ordersOfMail(file, ownNames) : ordersOfOne(file, ownNames);
+  const all = file.parts ? ordersOfParts(file, ownNames) : ordersOfOne(file, ownNames);
   const strange = all.drafts.map((draft) => draft.findings.find(({ code }) => code === "no_order"));
   if (asOrder || !strange.every((finding) => finding)) return { ...all, noOrder: null };
   return { ...all, drafts: [], noOrder: strange[0]?.message ?? null };
@@ -41,8 +41,8 @@ const STRANGE = new Set(["no_order", "not_an_order"]);
 
 type Found = Omit<OrdersOf, "noOrder">;
 
-function ordersOfMail(file: Reading, ownNames: string[]): Found {
-  // Pages whose words were recognized later stand in the mail's own list.
+function ordersOfParts(file: Reading, ownNames: string[]): Found {
+  // Pages whose words were recognized later stand in the file's own list.
   const paged = (part: Reading) => part.pages.map((page) => file.pages[page.number - 1] ?? page);
   const parts = (file.parts ?? []).map((part) => ordersOfOne({ ...part, pages: paged(part) }, ownNames));
   const sheets = parts.flatMap(({ reading }) => reading.sheets);
@@ -54,18 +54,21 @@ function ordersOfMail(file: Reading, ownNames: string[]): Found {
   const aside = files
     .filter((part) => !ordered.includes(part))
     .flatMap((part) => leftAside(part, ordered.length > 0));
+  // A lone order is what the PDF around it speaks of.
+  const cover = file.type === "pdf" && drafts.length === 1 ? body.drafts[0]?.header : {};
   return {
     reading: { ...file, sheets },
     drafts: drafts.length
-      ? drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...aside] }))
+      ? drafts.map((draft) => ({
+          ...draft,
+          header: { ...cover, ...draft.header },
+          findings: [...draft.findings, ...aside],
+        }))
       : chosen.slice(0, 1).flatMap((part) => part.drafts),
     data: chosen.every(({ data }) => data),
     fault: parts.find(({ fault }) => fault)?.fault ?? null,
   };
 }
-
-/** Files inside a PDF are its data or what people read: of these an order is made. */
-const ORDER_FILES = new Set<FileType | null>(["pdf", "xlsx", "xls", "ods", "csv", "docx", "odt"]);
 
 /** A cell that may count something: "12", "2 boxes". */
 const COUNT = /^\s*\d[\d.,]*(?:\s?\p{L}+\.?)?\s*$/u;
@@ -101,7 +104,7 @@ function ordersOfOne(file: Reading, ownNames: string[]): Found {
   const read = data
     ? data.drafts.map((draft, at) => besidePage(draft, seen.drafts[at]))
     : seen.drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...damages] }));
-  const unopened = file.attachments.filter(({ bytes }) => ORDER_FILES.has(fileTypeOf(bytes)));
+  const unopened = enclosedFiles(file.attachments);
   const drafts = read.map((draft) => ({
     ...draft,
     findings: [...draft.findings, ...unopened.map((one) => leftUnopened(one, draft))],
@@ -110,7 +113,7 @@ function ordersOfOne(file: Reading, ownNames: string[]): Found {
 }
 
 /** A file inside a PDF may be its order, or a part of it, as a cover's are. */
-function leftUnopened({ name }: Reading["attachments"][number], draft: Draft): Finding {
+function leftUnopened({ name }: { name: string }, draft: Draft): Finding {
   const level = isOrder(draft) ? "warning" : "error";
   const message = `The file "${name}" inside this one was not read: look whether it is a part of the order`;
   return { code: "attachment_unread", level, message };

@@ -6,6 +6,7 @@ export type { Mail, MailAddress, MailPart } from "./mail/mail.ts";
 export { openMail } from "./mail/open.ts";
 export { unreadPages, withRecognized } from "./ocr/merge.ts";
 export { type Recognition, recognizePages } from "./ocr/pages.ts";
+export { enclosedFiles } from "./pdf/enclosed.ts";
 export { drawPage } from "./picture/draw.ts";
 export { PICTURES } from "./picture/image.ts";
 

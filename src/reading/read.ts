@@ -3,6 +3,7 @@ import { readDelimited } from "./delimited.ts";
 import { readHtml } from "./html/html.ts";
 import { LIMITS, type ReadingLimits } from "./limits.ts";
 import { readMessage } from "./mail/message.ts";
+import { withEnclosed } from "./pdf/enclosed.ts";
 import { readPdf } from "./pdf/pdf.ts";
 import { forgetPdfium } from "./pdf/pdfium.ts";
 import { readImage } from "./picture/image.ts";
@@ -17,17 +18,21 @@ export interface ReadingOptions {
   limits?: Partial<ReadingLimits>;
   /** Names the file in refusals. */
   fileName?: string;
+  /** Files inside a PDF are read too. */
+  enclosed?: boolean;
 }
 
 /** Reads a stranger's file: run it inside an isolate. Throws `Invalid` with a sentence for what can't be read. */
 export async function readFile(
   bytes: Uint8Array,
   type: FileType,
-  { limits, fileName }: ReadingOptions = {},
+  { limits, fileName, enclosed }: ReadingOptions = {},
 ): Promise<Reading> {
   const name = fileName ? `"${fileName}"` : "the file";
   try {
-    return await readerOf(type)(bytes, { type, name, limits: { ...LIMITS, ...limits } });
+    const reading = await readerOf(type)(bytes, { type, name, limits: { ...LIMITS, ...limits } });
+    if (!enclosed || type !== "pdf") return reading;
+    return await withEnclosed(reading, (part, type, fileName) => readFile(part, type, { limits, fileName }));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     forgetPdfium();

@@ -1,6 +1,6 @@
 import { Invalid } from "../../errors.ts";
 import { LIMITS } from "../limits.ts";
-import { fileWithPage } from "../mail/message_page.ts";
+import { enclosedPage, mailedPage } from "../part_page.ts";
 import { frameOf } from "../pdf/geometry.ts";
 import { withPage } from "../pdf/page.ts";
 import { openPdf, type PdfDocument } from "../pdf/pdfium.ts";
@@ -26,16 +26,21 @@ export async function rasterOf(
   { type, page, name }: { type: FileType; page: number; name: string },
 ): Promise<Raster> {
   if (type === "eml") {
-    const file = await fileWithPage(bytes, { page, name });
+    const file = await mailedPage(bytes, { page, name });
     return rasterOf(file.bytes, { ...file, name });
   }
   if (type === "pdf") return pdfRaster(bytes, { page, name });
   return decoded(type === "tiff" ? tiffPage(bytes, { page, name }).file : bytes, name);
 }
 
-async function pdfRaster(bytes: Uint8Array, { page: number, name }: { page: number; name: string }) {
+async function pdfRaster(
+  bytes: Uint8Array,
+  { page: number, name }: { page: number; name: string },
+): Promise<Raster> {
   const pdf = await openPdf(bytes, name);
   try {
+    const inside = await enclosedPage(pdf, { page: number, name });
+    if (inside) return await rasterOf(inside.bytes, { ...inside, name });
     const raster = withPage(pdf, { number, stamped: false }, (page) => rendered(pdf, page));
     if (!raster) throw new Invalid(`Cannot draw page ${number} of ${name}: it is damaged`);
     return raster;

@@ -1,6 +1,6 @@
 import { Invalid, NotFound, UnsupportedType } from "../../errors.ts";
 import { LIMITS } from "../limits.ts";
-import { fileWithPage } from "../mail/message_page.ts";
+import { enclosedPage, mailedPage, type PartPage } from "../part_page.ts";
 import { frameOf } from "../pdf/geometry.ts";
 import { withPage } from "../pdf/page.ts";
 import { openPdf, type PdfDocument } from "../pdf/pdfium.ts";
@@ -48,8 +48,12 @@ export async function drawPicture(input: PictureInput): Promise<Picture> {
   const pose = { turn, outline };
   const name = fileName ? `"${fileName}"` : "the file";
   if (type === "eml")
-    return drawPicture({ ...(await fileWithPage(bytes, { page, name })), width, ...pose, fileName });
-  if (type === "pdf") return encoded(await drawn(bytes, { page, width, name }), name, pose);
+    return drawPicture({ ...(await mailedPage(bytes, { page, name })), width, ...pose, fileName });
+  if (type === "pdf") {
+    const own = await drawn(bytes, { page, width, name });
+    if (own instanceof Uint8Array) return encoded(own, name, pose);
+    return drawPicture({ ...own, width, ...pose, fileName });
+  }
   if (type === "tiff") return encoded(tiffPage(bytes, { page, name }).file, name, { width, ...pose });
   if (PHOTOS.has(type)) {
     if (page !== 1) throw new NotFound(`There is no page ${page} in ${name}`);
@@ -58,13 +62,16 @@ export async function drawPicture(input: PictureInput): Promise<Picture> {
   throw new UnsupportedType(`Cannot draw ${name}: ${type} files have no pictures`);
 }
 
+/** The picture of a PDF's own page, or the file inside it that has the page. */
 async function drawn(
   bytes: Uint8Array,
   { page: number, width, name }: { page: number; width: number; name: string },
-): Promise<Uint8Array> {
+): Promise<Uint8Array | PartPage> {
   const pdf = await openPdf(bytes, name);
   try {
-    if (number < 1 || number > pdf.pageCount) throw new NotFound(`There is no page ${number} in ${name}`);
+    const inside = await enclosedPage(pdf, { page: number, name });
+    if (inside) return inside;
+    if (number < 1) throw new NotFound(`There is no page ${number} in ${name}`);
     const bmp = withPage(pdf, { number }, (page) => rendered(pdf, page, width));
     if (!bmp) throw new Invalid(`Cannot draw page ${number} of ${name}: it is damaged`);
     return bmp;
