@@ -59,6 +59,9 @@ export function ReviewPage({ shell, document, order, conflict, left }: ReviewPag
             Order
           </button>
         </div>
+        <h1 class="pane-title unseen" safe>
+          {`Document: ${document.fileName}`}
+        </h1>
         <DocumentPane {...document} />
         <Lens />
         <Order {...order} conflict={conflict} />

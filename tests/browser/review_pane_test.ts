@@ -160,6 +160,24 @@ describe.skipIf(browserFault !== null)("the document beside its order in Chromiu
     await close();
   }, 60_000);
 
+  test("an order that begins on a later page is opened there, and comes back where it was turned to", async () => {
+    const orderDate = { page: 2, box: [40, 60, 120, 72] };
+    await tenant(app.app.db, "pane", async (tx) => {
+      await sql`update extracted_orders set evidence = ${{ orderDate }}::jsonb`.execute(tx);
+      await sql`update order_lines set evidence = '{}'`.execute(tx);
+    });
+    const { page, complaints, close } = await opened();
+    const second = await page.$eval('[data-page="2"]', (it) => (it as HTMLElement).offsetTop);
+    await page.waitForFunction(() => document.querySelector(".document-scroll")!.scrollTop > 0);
+    expect(Math.abs((await top(page)) - second)).toBeLessThan(100);
+    await page.evaluate(() => document.querySelector(".document-scroll")!.scrollTo(0, 5));
+    await page.reload();
+    await page.locator("html.enhanced").waitFor();
+    expect(await top(page)).toBe(5);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
   test("nothing of an order that has left review takes the focus", async () => {
     const { page, complaints, close } = await opened();
     await tenant(app.app.db, "pane", (tx) =>

@@ -8,7 +8,7 @@ import {
 import { Connections, type RunProps } from "../../../views/connections.tsx";
 import { memberOf, shellOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
-import { type ConnectionRow, connectionsOf } from "../connections.ts";
+import { type ConnectionRow, connectionsOf, findConnection } from "../connections.ts";
 import { secretsOf } from "../credentials.ts";
 import { runsOf } from "../ingest/runs.ts";
 import { priceTolerance } from "../terms/tolerance.ts";
@@ -113,6 +113,12 @@ export function formPage(app: App, request: Request, shown: Shown) {
   const admin = memberOf(request).organizationRole === "admin";
   const form = { admin, name, isDefault, active, settings, fault, checked, token };
   return ConnectionForm({ shell, id: before?.id ?? null, kind: kindProps(kind), ...form });
+}
+
+/** The form of a new connection: where orders go to another one already, they stay there unless told. */
+export async function asNew(tx: Tx, kind: Kind): Promise<Shown> {
+  const isDefault = (await findConnection(tx)) === null;
+  return { kind, before: null, name: "", isDefault, active: true, given: {} };
 }
 
 /** The form of a connection as it is kept. */

@@ -8,7 +8,7 @@ import { Invalid, NotFound } from "../../errors.ts";
 import { type ConnectionRow, connectionOf } from "../connections.ts";
 import { check, checkGiven } from "./check.ts";
 import { isKind, type Kind } from "./kinds.ts";
-import { asKept, connectionsPage, formPage, kindsPage, type Shown } from "./pages.ts";
+import { asKept, asNew, connectionsPage, formPage, kindsPage, type Shown } from "./pages.ts";
 import { progressOf } from "./progress.ts";
 import { deleteConnection, makeConnection, saveConnection } from "./save.ts";
 import { settingsOf } from "./settings.ts";
@@ -36,11 +36,11 @@ export function connectionRoutes(app: App): AnyElysia {
   return new Elysia()
     .use(toleranceRoutes(app))
     .get("/erp", ({ request }) => connectionsPage(app, request))
-    .get("/erp/new", ({ request, query: { kind } }) => {
+    .get("/erp/new", async ({ request, query: { kind } }) => {
       organizationAdminOf(request);
       if (!kind) return kindsPage(request);
-      const blank = { before: null, name: "", isDefault: true, active: true, given: {} };
-      return formPage(app, request, { ...blank, kind: kindIn(kind) });
+      const shown = await within(memberOf(request), (tx) => asNew(tx, kindIn(kind)));
+      return formPage(app, request, shown);
     })
     .post("/erp", (context) => submitted(organizationAdminOf(context.request), context), { body: FORM })
     .post(
