@@ -64,7 +64,10 @@ test("readOrders() reads each order of a portfolio, and its pages are drawn behi
     ["4711", 2],
     ["4712", 1],
   ]);
-  expect(drafts.map(({ lines }) => lines[0]!.fields.quantity!.evidence.page)).toEqual([2, 3]);
+  expect(drafts.map(({ lines }) => lines[0]!.fields.quantity!.evidence)).toMatchObject([
+    { page: 2 },
+    { page: 3 },
+  ]);
   expect(reading.pages.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(file.warnings).toEqual([]);
   const drawn = { bytes, type: "pdf" as const, width: 300 };
