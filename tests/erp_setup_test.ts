@@ -63,6 +63,14 @@ describe("the pages of a connection", () => {
     expect((await max.get("/erp/new")).status).toBe(403);
   });
 
+  test("the first connection is offered new orders, a further one not before somebody says so", async () => {
+    const offered = async () =>
+      /<input[^>]*name="isDefault"[^>]*>/.exec(await text(ana.get("/erp/new?kind=odoo")))?.[0];
+    expect(await offered()).toContain("checked");
+    await made({ isDefault: "yes" });
+    expect(await offered()).not.toContain("checked");
+  });
+
   test("what is saved is used, its secrets sealed and never shown", async () => {
     const id = await made();
     const [row] = await rows();

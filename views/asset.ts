@@ -16,7 +16,7 @@ const HTMX = join(import.meta.dir, "../node_modules/htmx.org/dist/htmx.min.js");
 const STYLES = [
   ...["base", "elements", "frame", "fields", "parts"],
   ...["queue", "inbox", "settings", "document", "lens", "order", "lines", "pick", "bar", "decision", "keys"],
-  ...["narrow", "usage", "touch", "print", "utilities"],
+  ...["narrow", "narrow_review", "narrow_lines", "usage", "touch", "print", "utilities"],
 ].map((name) => join(import.meta.dir, "styles", `${name}.css`));
 
 /** Every file that pages may ask for, by name; read once. */

@@ -21,6 +21,7 @@ export function ErrorPage({ shell, status, message, requestId, back }: ErrorPage
         <Way back={back} signedIn={shell.person !== null} />
       </p>
       <p class="hint">
+        {status < 500 ? "" : "If it happens again, tell who runs this service: "}
         Request <code safe>{requestId}</code>
       </p>
     </Layout>

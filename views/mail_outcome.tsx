@@ -57,7 +57,7 @@ export function Decided({ decision, reason, error }: Pick<MailRowProps, "decisio
     <>
       <Status {...DECISIONS[decision]} />
       {reason ? (
-        <span class="second truncate" title={reason} safe>
+        <span class={decision === "hold" ? "second in-full" : "second truncate"} title={reason} safe>
           {reason}
         </span>
       ) : null}

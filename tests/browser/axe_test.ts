@@ -68,7 +68,57 @@ describe.skipIf(browserFault !== null)("every page in Chromium, for everybody", 
       MINUTE,
     );
   }
+
+  test(
+    "nothing of the head lies over another part of it, however narrow the window",
+    async () => {
+      for (const width of [1100, 900, 800, 720, 390]) {
+        await wide.page.setViewportSize({ width, height: 900 });
+        await opened(wide.page, "/access");
+        expect({
+          width,
+          over: await overlapping(wide.page, ".brand, .sections, .who, .person button"),
+        }).toEqual({ width, over: [] });
+      }
+      await wide.page.setViewportSize({ width: 1440, height: 900 });
+    },
+    MINUTE,
+  );
+
+  test(
+    "each pane of a review has one heading on a phone",
+    async () => {
+      await opened(phone.page, paths.review!);
+      const heads = () => phone.page.getByRole("heading", { level: 1 }).allInnerTexts();
+      const order = await heads();
+      expect(order).toHaveLength(1);
+      await phone.page.getByRole("tab", { name: "Document" }).tap();
+      const document = await heads();
+      expect(document).toEqual([expect.stringMatching(/^Document: ./)]);
+    },
+    MINUTE,
+  );
 });
+
+/** Pairs of elements of which one lies over the other. */
+function overlapping(page: Page, selector: string) {
+  return page.evaluate((selector) => {
+    const seen = [...document.querySelectorAll(selector)].map((each) => ({
+      name: each.className || each.tagName,
+      box: each.getBoundingClientRect(),
+    }));
+    return seen.flatMap((a, i) =>
+      seen
+        .slice(i + 1)
+        .filter(
+          ({ box: b }) =>
+            Math.min(a.box.right, b.right) - Math.max(a.box.left, b.left) > 1 &&
+            Math.min(a.box.bottom, b.bottom) - Math.max(a.box.top, b.top) > 1,
+        )
+        .map((b) => `${a.name} and ${b.name}`),
+    );
+  }, selector);
+}
 
 /** Opens a page, in light; nothing on it may move by itself. */
 async function opened(page: Page, path: string) {
