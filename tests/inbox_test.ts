@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
 import { open } from "../src/secrets.ts";
+import { Decided } from "../views/mail_outcome.tsx";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { unheard } from "./_hints.ts";
 import { addMailbox } from "./_smtp.ts";
@@ -145,6 +146,13 @@ describe("GET /inbox/:id", () => {
     expect(await html(member, `/inbox/${event.id}`)).toContain("Its text did not come with it");
     expect(await html(member, `/inbox/${empty.id}`)).toContain("It has no text");
   });
+});
+
+test("why a mail is on hold is shown in full in the inbox, however long", () => {
+  const reason = "Cannot read a file";
+  const words = (decision: "hold" | "ignore") => String(Decided({ decision, reason, error: null }));
+  expect(words("hold")).not.toContain("truncate");
+  expect(words("ignore")).toContain("truncate");
 });
 
 test("the review queue tells of mails on hold until a person has decided about them", async () => {
