@@ -86,6 +86,18 @@ describe.skipIf(browserFault !== null)("every page in Chromium, for everybody", 
   );
 
   test(
+    "nothing that can't be pressed is printed of a review",
+    async () => {
+      await opened(wide.page, paths.review!);
+      await wide.page.emulateMedia({ media: "print" });
+      const pressed = "#order :is(button, label:has(input[type=checkbox]), label[for=jump], #jump)";
+      expect(await wide.page.locator(pressed).filter({ visible: true }).allInnerTexts()).toEqual([]);
+      await wide.page.emulateMedia({ media: null });
+    },
+    MINUTE,
+  );
+
+  test(
     "each pane of a review has one heading on a phone",
     async () => {
       await opened(phone.page, paths.review!);
