@@ -1,5 +1,5 @@
 import { noted } from "../noted.ts";
-import { type PdfDocument, scratchText } from "./pdfium.ts";
+import { type PdfDocument, scratchText, writtenText } from "./pdfium.ts";
 
 const [LINK, FREE_TEXT, STRIKE_OUT, STAMP, POPUP, WIDGET] = [2, 3, 12, 13, 16, 20];
 /** Whose text is no note: it says nothing, or repeats what is drawn. */
@@ -66,12 +66,6 @@ function noteOf(pdf: PdfDocument, annotation: number): string {
   return noted(textOf(pdf, annotation, "Contents"));
 }
 
-function textOf({ lib, memory }: PdfDocument, annotation: number, key: "T" | "Contents"): string {
-  const bytes = lib.FPDFAnnot_GetStringValue(annotation, key, 0, 0);
-  if (bytes <= 2) return "";
-  const buffer = memory.wasmExports.malloc(bytes);
-  lib.FPDFAnnot_GetStringValue(annotation, key, buffer, bytes);
-  const text = new TextDecoder("utf-16le").decode(memory.HEAPU8.slice(buffer, buffer + bytes - 2));
-  memory.wasmExports.free(buffer);
-  return text;
+function textOf(pdf: PdfDocument, annotation: number, key: "T" | "Contents"): string {
+  return writtenText(pdf, (buffer, free) => pdf.lib.FPDFAnnot_GetStringValue(annotation, key, buffer, free));
 }

@@ -1,8 +1,6 @@
 import type { ReadingLimits } from "../limits.ts";
 import type { Attachment } from "../reading.ts";
-import type { PdfDocument } from "./pdfium.ts";
-
-const NAME_BYTES = 2048;
+import { type PdfDocument, writtenText } from "./pdfium.ts";
 
 /** The files embedded in a PDF, as far as the limit goes. */
 export function attachmentsOf(
@@ -16,9 +14,9 @@ export function attachmentsOf(
   for (let i = 0; i < count; i++) {
     const attachment = lib.FPDFDoc_GetAttachment(pdf.document, i);
     if (!attachment) continue;
-    const name = utf16(pdf, (buffer, length) => lib.FPDFAttachment_GetName(attachment, buffer, length));
-    const mediaType = utf16(pdf, (buffer, length) =>
-      lib.FPDFAttachment_GetSubtype(attachment, buffer, length),
+    const name = plain(writtenText(pdf, (to, free) => lib.FPDFAttachment_GetName(attachment, to, free)));
+    const mediaType = plain(
+      writtenText(pdf, (to, free) => lib.FPDFAttachment_GetSubtype(attachment, to, free)),
     );
     const bytes = bytesOf(pdf, attachment, left);
     if (!bytes) warnings.push(`The attached file "${name}" was left out`);
@@ -41,10 +39,6 @@ function bytesOf({ lib, memory, scratch }: PdfDocument, attachment: number, limi
   return bytes;
 }
 
-function utf16({ memory }: PdfDocument, get: (buffer: number, length: number) => number) {
-  const buffer = memory.wasmExports.malloc(NAME_BYTES);
-  const length = get(buffer, NAME_BYTES);
-  const bytes = memory.HEAPU8.slice(buffer, buffer + Math.max(0, Math.min(length, NAME_BYTES) - 2));
-  memory.wasmExports.free(buffer);
-  return new TextDecoder("utf-16le").decode(bytes).replace(/\p{C}/gu, "");
+function plain(name: string): string {
+  return name.replace(/\p{C}/gu, "");
 }

@@ -15,9 +15,9 @@ const ORDER_FILES: ReadonlySet<FileType | null> = new Set<FileType | null>([
 
 /** The files inside a PDF that people read. */
 export function enclosedFiles(attachments: Attachment[]): PartFile[] {
-  return attachments.flatMap(({ name, bytes }) => {
+  return attachments.flatMap(({ name, bytes }, at) => {
     const type = fileTypeOf(bytes);
-    return type && ORDER_FILES.has(type) ? [{ name, type, bytes }] : [];
+    return type && ORDER_FILES.has(type) ? [{ name: name || `file ${at + 1}`, type, bytes }] : [];
   });
 }
 

@@ -61,6 +61,20 @@ export function scratchText({ memory, scratch }: Pdfium, bytes: number): string 
   return String.fromCharCode(...memory.HEAPU16.subarray(scratch / 2, (scratch + bytes) / 2 - 1));
 }
 
+/** Bytes of a text that is taken from a file; a longer one is nobody's note or name. */
+const LONGEST = 1024 * 1024;
+
+/** The text that one of PDFium's functions writes where it is told, given how many bytes are free there; it gives how many it takes. Empty where there is none. */
+export function writtenText({ memory }: Pdfium, write: (buffer: number, free: number) => number): string {
+  const bytes = write(0, 0);
+  if (bytes <= 2 || bytes > LONGEST) return "";
+  const buffer = memory.wasmExports.malloc(bytes);
+  write(buffer, bytes);
+  const text = new TextDecoder("utf-16le").decode(memory.HEAPU8.slice(buffer, buffer + bytes - 2));
+  memory.wasmExports.free(buffer);
+  return text;
+}
+
 /** Forgets the WASM instance: after a trap its memory can't be trusted. */
 export function forgetPdfium() {
   loaded = undefined;
