@@ -1,8 +1,8 @@
 import type { Finding } from "../../db/mod.ts";
 import { firstFew } from "../formats.ts";
 import type { Draft } from "../orders/mod.ts";
-import type { Box, Reading, Sheet } from "../reading/mod.ts";
-import { columnName, columnOf, TEXT_SHEET } from "./verify/source.ts";
+import { type Box, columnName, columnOf, type Reading, type Sheet } from "../reading/mod.ts";
+import { TEXT_SHEET } from "./verify/source.ts";
 
 /** Lines of plain text that are kept to be looked at. */
 const TEXT_LINES = 5000;

@@ -1,4 +1,5 @@
 /** What a file holds: its type, its words with their boxes, its cells, its page pictures. @module */
+export { cellName, cellRange, columnName, columnOf } from "./cell_names.ts";
 export { decoded } from "./decode.ts";
 export { fileTypeOf, inspect } from "./file_type.ts";
 export { LIMITS } from "./limits.ts";

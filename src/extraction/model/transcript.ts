@@ -1,6 +1,7 @@
 import type { Draft } from "../../orders/mod.ts";
+import { cellName } from "../../reading/mod.ts";
 import { startOf } from "../verify/gaps.ts";
-import { cellName, type Leaf, rowsOf, type Source, type Token } from "../verify/source.ts";
+import { type Leaf, rowsOf, type Source, type Token } from "../verify/source.ts";
 
 /** What the model reads of a page or sheet: visible words alone, a text line a row. */
 export interface TranscriptLeaf {

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Read } from "../../orders/mod.ts";
-import { cellName } from "../verify/source.ts";
+import { cellName } from "../../reading/mod.ts";
 import type { Node } from "./tree.ts";
 
 /** Takes values out of a tree, each with its cell on the tree's sheet; what is empty is undefined, what can't be read keeps its text. */

@@ -1,6 +1,14 @@
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
-import type { Box, Cell, Page, Reading, Word } from "../../reading/mod.ts";
+import {
+  type Box,
+  type Cell,
+  cellName,
+  cellRange,
+  type Page,
+  type Reading,
+  type Word,
+} from "../../reading/mod.ts";
 import { type DateOrder, dateOrder } from "../layout/values/dates.ts";
 import { type DecimalMark, decimalMark } from "../layout/values/numbers.ts";
 import { sentOn } from "../layout/values/relative_dates.ts";
@@ -196,7 +204,7 @@ const bunchesOf = kept((tokens: Token[]) =>
 const BUNCH = 12;
 
 function tokensIn(leaf: Leaf | undefined, range: string): Token[] {
-  const { top, left, bottom, right } = rangeOf(range);
+  const { top, left, bottom, right } = cellRange(range);
   const rows = Array.from(
     { length: Math.min(bottom - top + 1, 1000) },
     (_, row) => leaf?.byRow.get(top + row) ?? [],
@@ -262,17 +270,6 @@ function rowsIn(tokens: Token[]): Token[][] {
   return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
-/** 4, 1 → "B5". */
-export function cellName(row: number, column: number): string {
-  return `${columnName(column)}${row + 1}`;
-}
-
-/** 27 is "AB": columns count from 0. */
-export function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
-}
-
 function inReadingOrder(tokens: Token[]): Token[] {
   const byMiddle = tokens.sort((a, b) => a.top + a.bottom - b.top - b.bottom || a.left - b.left);
   return rowsIn(byMiddle).flat();
@@ -287,21 +284,4 @@ function inside(token: Token, [x0, y0, x1, y1]: Box): boolean {
 
 function overlaps(from: number, to: number, least: number, most: number): boolean {
   return Math.min(to, most) - Math.max(from, least) >= Math.min(to - from, most - least) / 2;
-}
-
-/** "B5" or "B5:C7" as numbers from 0. */
-function rangeOf(name: string) {
-  const [from = "", to = from] = name.split(":");
-  const [start, end] = [cellOf(from), cellOf(to)];
-  return { top: start.row, left: start.column, bottom: end.row, right: end.column };
-}
-
-function cellOf(name: string) {
-  const [, letters = "", digits = "0"] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
-  return { row: Number(digits) - 1, column: columnOf(letters) };
-}
-
-/** "AB" is 27: columns count from 0. */
-export function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

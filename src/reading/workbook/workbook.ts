@@ -2,6 +2,7 @@ import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } fro
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Invalid, wordsOf } from "../../errors.ts";
 import { firstFew } from "../../formats.ts";
+import { cellName } from "../cell_names.ts";
 import { decoded, textSample } from "../decode.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
 import { struckWords, untold } from "../noted.ts";
@@ -125,8 +126,8 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
       const written = look?.cells.get(`${row}:${column}`);
       const cell = found && cellOf(withoutStruck(found, written), since1904);
       const note = noteAt(found?.c);
-      if (note) notes.push(`${columnName(column)}${row + 1} "${note}"`);
-      if (found?.f && !cell) empty.push(`${columnName(column)}${row + 1}`);
+      if (note) notes.push(`${cellName(row, column)} "${note}"`);
+      if (found?.f && !cell) empty.push(cellName(row, column));
       if (!cell) continue;
       cells.push({
         row,
@@ -160,9 +161,4 @@ function showsNothing({ w, z }: CellObject): boolean {
 
 function withoutResults(title: string, cells: string[]) {
   return `Sheet "${title}" has formulas whose results were not saved: ${firstFew(cells)}`;
-}
-
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }

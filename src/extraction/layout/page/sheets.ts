@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from "../../../reading/mod.ts";
+import { type Cell, cellName, type Sheet } from "../../../reading/mod.ts";
 import { plain } from "../values/numbers.ts";
 import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
 
@@ -83,14 +83,6 @@ function rowAt(tokens: Token[], { page, top }: { page: number; top: number }): T
     return { ...token, box: [left, top + 1, right, top + HEIGHT - 1] };
   });
   return lineOf(moved, { page, vertical: [], cells: true });
-}
-
-/** "B7" for the cell in the second column of the seventh row. */
-function cellName(row: number, column: number): string {
-  let name = "";
-  for (let n = column + 1; n > 0; n = Math.floor((n - 1) / 26))
-    name = String.fromCharCode(65 + ((n - 1) % 26)) + name;
-  return `${name}${row + 1}`;
 }
 
 function tokenOf(cell: Cell, right: number, sheet: string): Token {
