@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { type Token, textOf } from "../src/extraction/layout/page/lines.ts";
+import type { Band, Border } from "../src/extraction/layout/table/bands.ts";
 import type { Column } from "../src/extraction/layout/table/columns.ts";
 import { parted } from "../src/extraction/layout/table/parting.ts";
 import { joinStrokes } from "../src/extraction/layout/table/released.ts";
@@ -28,6 +29,10 @@ test("layout() takes kinds under Type for no units", () => {
   expect(draft!.lines.map(({ fields }) => fields.unit?.value)).not.toContain("Material");
 });
 
+function band(x0: number, x1: number): Band {
+  return { x0, x1, filled: 1, numeric: 1, wordy: 0, unit: 0, counted: 0, currency: 0 };
+}
+
 function headed(role: "codeDescription" | "unitPrice", texts: [text: string, x: number][]) {
   const words = texts.map(
     ([text, x]) => ({ text, size: 9, box: [x, 0, x + 5 * text.length, 9] }) as unknown as Token,
@@ -50,6 +55,10 @@ test("parted() parts no heading behind a stroke, and no price from what it is fo
       ["unit", 46],
     ]),
   ];
-  expect(parted([part], { borders: [42], columns: 2, page: 1 })).toEqual([part]);
-  expect(parted([price], { borders: [44], columns: 2, page: 1 })).toEqual([price]);
+  const border = (middle: number): Border => ({
+    middle,
+    sides: [band(0, middle - 5), band(middle + 5, 100)],
+  });
+  expect(parted([part], { borders: [border(42)], columns: 2, page: 1 })).toEqual([part]);
+  expect(parted([price], { borders: [border(44)], columns: 2, page: 1 })).toEqual([price]);
 });

@@ -37,13 +37,20 @@ export function columnBands(ground: BandGround): Band[] {
   return bandsOn(ground).bands.filter(isColumn);
 }
 
-/** The middles of the white between the values of most rows, where one of the two is a number or there are rows enough to tell words from columns. */
-export function bordersIn(ground: BandGround): { borders: number[]; columns: number } {
+/** The white between the values of most rows, with what they stand in on both sides. */
+export interface Border {
+  middle: number;
+  sides: [Band, Band];
+}
+
+/** The white between the values of most rows, where one of the two is a number or there are rows enough to tell words from columns. */
+export function bordersIn(ground: BandGround): { borders: Border[]; columns: number } {
   const { usual } = bandsOn(ground);
   const bands = columnBands(ground);
-  const borders = bands.slice(1).flatMap((band, i) => {
+  const borders = bands.slice(1).flatMap((band, i): Border[] => {
     const before = bands[i]!;
-    return usual.length > 3 || before.numeric > 0.6 || band.numeric > 0.6 ? [(before.x1 + band.x0) / 2] : [];
+    if (usual.length <= 3 && before.numeric <= 0.6 && band.numeric <= 0.6) return [];
+    return [{ middle: (before.x1 + band.x0) / 2, sides: [before, band] }];
   });
   return { borders, columns: bands.length };
 }

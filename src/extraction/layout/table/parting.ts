@@ -1,26 +1,32 @@
 import { type Token, textOf, union } from "../page/lines.ts";
 import { roleOf } from "../words/vocabulary.ts";
+import type { Band, Border } from "./bands.ts";
 import type { HeadColumn } from "./head_columns.ts";
 import type { Level } from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 
-/** Parts headings whose words stand over two columns of values, where there are more columns than headings; `borders` are the middles of the white between them. */
+/** Parts headings whose words stand over two columns of values, where there are more columns than headings or no other heading stands over these two. */
 export function parted(
   columns: HeadColumn[],
-  { borders, columns: wanted, page }: { borders: number[]; columns: number; page: number },
+  { borders, columns: wanted, page }: { borders: Border[]; columns: number; page: number },
 ): HeadColumn[] {
   let lacking = wanted - columns.length;
   const part = (column: HeadColumn, again = false): HeadColumn[] => {
     const cuts = borders
-      .filter((border) => (lacking > 0 || again) && border > column.x0 + 2 && border < column.x1 - 2)
-      .map((border) => ({ border, cut: gapNear(column.words, border) }))
-      .sort((a, b) => Math.abs(a.cut - a.border) - Math.abs(b.cut - b.border));
-    for (const { cut } of cuts) {
+      .filter(({ middle }) => middle > column.x0 + 2 && middle < column.x1 - 2)
+      .map(({ middle, sides }) => ({ middle, sides, cut: gapNear(column.words, middle) }))
+      .sort((a, b) => Math.abs(a.cut - a.middle) - Math.abs(b.cut - b.middle));
+    for (const { cut, sides } of cuts) {
+      const both = sides.every((side) =>
+        columns.every((other) => isOver(other, side) === (other === column)),
+      );
+      if (lacking <= 0 && !again && !both) continue;
       const isLeft = ({ box }: Token) => (box[0] + box[2]) / 2 < cut;
       const halves = [column.words.filter(isLeft), column.words.filter((word) => !isLeft(word))];
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
       const [left, right] = halves.map((words) => headedBy(words, page)) as [HeadColumn, HeadColumn];
       if (!left.role || !right.role || left.label === right.label) continue;
+      if (lacking <= 0 && !again && left.role === right.role) continue;
       if (LINKED.test(right.label) || LINKS.test(left.label)) continue;
       lacking--;
       return [...part(left, true), ...part(right, true)];
@@ -28,6 +34,10 @@ export function parted(
     return [column];
   };
   return columns.flatMap((column) => part(column));
+}
+
+function isOver({ x0, x1 }: HeadColumn, side: Band): boolean {
+  return x0 < side.x1 && x1 > side.x0;
 }
 
 /** The middle of the gap between two words of a line that is nearest to a place. */

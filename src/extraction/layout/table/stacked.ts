@@ -5,17 +5,20 @@ import { productOf } from "../values/products.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column, Geometry } from "./columns.ts";
 import { factsOf } from "./facts.ts";
-import { oneQuantity } from "./typing.ts";
+import { oneQuantity, openRole } from "./typing.ts";
 import { withUnits } from "./unit_columns.ts";
 
 /** What stacked headings say; a heading that both lines of a row stand under says of the second what it does of the first. */
 export function stackedRoles(geometry: Geometry, rows: Cells[], style: Style): Geometry {
   const texts = geometry.first.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
-  const named = oneQuantity(numberedItems(geometry.first, texts));
   const facts = texts.map((column) => factsOf(column, style));
+  const numbered = numberedItems(geometry.first, texts);
+  const named = oneQuantity(
+    numbered.map((column, i) => ({ ...column, role: openRole(column.role, facts[i]!, column) })),
+  );
   const first = multiplied(withUnits(named, facts), texts, style);
   const rest = geometry.rest.map((column, i) => {
-    const isSettled = first[i]?.label === column.label && first[i]!.role !== named[i]!.role;
+    const isSettled = first[i]?.label === column.label && first[i]!.role !== numbered[i]!.role;
     return isSettled ? { ...column, role: first[i]!.role } : column;
   });
   return { ...geometry, first, rest: oneQuantity(rest) };

@@ -70,7 +70,8 @@ export function settleRoles(
   return withUnits(found, facts);
 }
 
-function openRole(role: Role | null, facts: Facts, { label }: Column): Role | null {
+/** What a column holds whose heading may say one of two things. */
+export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column, "label">): Role | null {
   const isNumbered = facts.position >= 0.5 || facts.outlined;
   if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";

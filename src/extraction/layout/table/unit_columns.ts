@@ -10,18 +10,30 @@ import type { Facts } from "./facts.ts";
 export function withUnits(columns: Column[], facts: Facts[]): Column[] {
   const at = (role: Role) => columns.findIndex((column) => column.role === role);
   const [counted, priced] = [at("quantity"), at("unitPrice")];
+  if (counted < 0) return columns;
   const away = (i: number) => Math.abs(i - counted);
   const filled = [...columns.keys()].filter((i) => facts[i]!.filled > 0);
-  const named = filled.filter((i) => columns[i]!.role === "unit");
+  const packed = filled.filter((i) => isOfPacks(i, counted, columns));
+  const named = filled.filter((i) => columns[i]!.role === "unit" && !packed.includes(i));
   const open = filled.filter((i) => isOpen(columns[i]!) && holdsUnits(columns[i]!, facts[i]!));
   const [nearest] = (named.length > 0 ? named : open).toSorted((a, b) => away(a) - away(b));
-  if (counted < 0 || nearest === undefined) return columns;
+  if (nearest === undefined && packed.length === 0) return columns;
   return columns.map((column, i) => {
     if (i === nearest) return { ...column, role: "unit" };
+    if (packed.includes(i)) return { ...column, role: "other" };
     if (!named.includes(i)) return column;
     return { ...column, role: Math.abs(i - priced) === 1 ? "priceUnit" : "other" };
   });
 }
+
+/** Whether a unit stands beside the count of cases where the quantity is their weight: "13 CS", 650.00 under "Weight". */
+function isOfPacks(i: number, counted: number, columns: Column[]): boolean {
+  if (columns[i]!.role !== "unit" || Math.abs(i - counted) < 2) return false;
+  const beside = [columns[i - 1], columns[i + 1]].some((column) => column?.role === "otherQuantity");
+  return beside && WEIGHT.test(normalize(columns[counted]!.label));
+}
+
+const WEIGHT = /\b(weight|wt|wgt)\b/;
 
 function isOpen({ role, head }: Column): boolean {
   return role === null || (role === "other" && !head?.ofOrder);

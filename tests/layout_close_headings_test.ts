@@ -1,0 +1,185 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import type { LineField } from "../src/orders/mod.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TITLE: Rows[number] = [60, [40, "PURCHASE ORDER 4711"]];
+
+function read(rows: Rows) {
+  return layout(readingOf(pageOf([TITLE, ...rows])), { ownNames: [] })[0]!.lines;
+}
+
+/** What lines say in some fields. */
+function said(rows: Rows, ...fields: LineField[]) {
+  return read(rows).map((line) => fields.map((field) => line.fields[field]?.value));
+}
+
+describe("layout() of headings that stand close beside or over each other", () => {
+  test("parts two headings a blank apart over two columns that no other heading stands over", () => {
+    const rows: Rows = [
+      [
+        300,
+        [40, "Line Quantity"],
+        [115, "UOM"],
+        [150, "Our Item/Description"],
+        [-420, "Cost"],
+        [440, "UOM"],
+        [-560, "Ext Cost"],
+      ],
+      [
+        320,
+        [-50, "1"],
+        [-102, "750"],
+        [115, "EA"],
+        [150, "TRY-161203"],
+        [-430, "387.90 M"],
+        [-560, "$290.93"],
+      ],
+      [332, [150, "Tray 16 x 12 x 3"]],
+      [
+        350,
+        [-50, "2"],
+        [-102, "2,000"],
+        [115, "EA"],
+        [150, "SHT-4562"],
+        [-430, "689.26 M"],
+        [-560, "$1,378.52"],
+      ],
+      [362, [150, "Sheet 45 x 62"]],
+    ];
+    expect(said(rows, "quantity", "unit", "unitPrice", "lineTotal")).toEqual([
+      ["750", "EA", "387.9", "290.93"],
+      ["2000", "EA", "689.26", "1378.52"],
+    ]);
+    expect(read(rows).map(({ printedNumber }) => printedNumber)).toEqual(["1", "2"]);
+  });
+
+  test("leaves words under a heading of two lines to it, right of its values too", () => {
+    const rows: Rows = [
+      [
+        300,
+        [40, "No"],
+        [60, "Item Number"],
+        [230, "Req. Date"],
+        [300, "U/M"],
+        [-370, "Ordered"],
+        [-480, "Unit Price"],
+        [-570, "Ext. Price"],
+      ],
+      [310, [60, "Vendor Item No. / Description"]],
+      [
+        330,
+        [40, "1"],
+        [60, "6H4102"],
+        [230, "03/27/2026"],
+        [300, "EA"],
+        [-370, "38"],
+        [-480, "33.62"],
+        [-570, "1,277.56"],
+      ],
+      [340, [60, "9HUW6"], [115, "Caster swivel 5 in poly"]],
+      [
+        360,
+        [40, "2"],
+        [60, "2J6675"],
+        [230, "04/16/2026"],
+        [300, "CS"],
+        [-370, "25"],
+        [-480, "137.36"],
+        [-570, "3,434.00"],
+      ],
+      [370, [60, "7VNP2"], [115, "Tape duct 2 in silver"]],
+    ];
+    expect(said(rows, "description", "requiredDate")).toEqual([
+      ["9HUW6 Caster swivel 5 in poly", "2026-03-27"],
+      ["7VNP2 Tape duct 2 in silver", "2026-04-16"],
+    ]);
+  });
+
+  test("takes prices with their units for prices, and kinds for no units, under headings of two lines", () => {
+    const rows: Rows = [
+      [
+        300,
+        [40, "Line"],
+        [80, "Stock code"],
+        [190, "Type"],
+        [240, "Order qty Uom"],
+        [350, "Price Uom"],
+        [-560, "Value"],
+      ],
+      [310, [80, "Description"]],
+      [
+        330,
+        [40, "1"],
+        [80, "0412-2207"],
+        [190, "Material"],
+        [-275, "9.000"],
+        [278, "EA"],
+        [-390, "306.31000"],
+        [393, "EA"],
+        [-560, "2,756.79"],
+      ],
+      [340, [80, "Bracket, aft"]],
+      [
+        360,
+        [40, "2"],
+        [80, "0501-2290"],
+        [190, "Material"],
+        [-275, "35.000"],
+        [278, "EA"],
+        [-390, "52.13000"],
+        [393, "EA"],
+        [-560, "1,824.55"],
+      ],
+      [370, [80, "Bushing, flanged"]],
+    ];
+    expect(said(rows, "quantity", "unit", "unitPrice")).toEqual([
+      ["9", "EA", "306.31"],
+      ["35", "EA", "52.13"],
+    ]);
+  });
+
+  test("gives weights the unit of their price, not that of the cases beside", () => {
+    const rows: Rows = [
+      [
+        300,
+        [-70, "Quantity"],
+        [80, "UOM"],
+        [120, "Vendor Item"],
+        [200, "Description"],
+        [-400, "Weight Ordered"],
+        [-460, "Cost"],
+        [480, "Per"],
+        [-575, "Extended Cost"],
+      ],
+      [
+        320,
+        [-70, "13"],
+        [80, "CS"],
+        [120, "TP0412"],
+        [200, "Chicken breast"],
+        [-400, "650.00"],
+        [-460, "2.36"],
+        [480, "LB"],
+        [-575, "1,534.00"],
+      ],
+      [
+        340,
+        [-70, "24"],
+        [80, "CS"],
+        [120, "TP5500"],
+        [200, "Ground beef"],
+        [-400, "624.00"],
+        [-460, "3.38"],
+        [480, "LB"],
+        [-575, "2,109.12"],
+      ],
+    ];
+    expect(said(rows, "quantity", "unit")).toEqual([
+      ["650", "LB"],
+      ["624", "LB"],
+    ]);
+  });
+});
