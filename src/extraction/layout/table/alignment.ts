@@ -202,3 +202,10 @@ function rowsBeginCoded(rows: Row[], starts: ReadonlySet<Row>): boolean {
 function opensWithCode(row: Row): boolean {
   return /^[[(]?(?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,}/u.test(tokensIn(row, "description")[0]?.text ?? "");
 }
+
+/** Whether a row of words has the number that the next one's begins with: "2 | SHIM, LAMINATED" over "2/1". */
+export function headsReleases({ line: { tokens, text } }: Row, next: Row): boolean {
+  const number = tokens[0]!.text;
+  if (!/^\d{1,4}$/.test(number) || !/\p{L}{3}/u.test(text)) return false;
+  return new RegExp(`^${number}[/.-]1$`).test(next.line.tokens[0]!.text);
+}

@@ -132,10 +132,12 @@ const DASHED = /[-/] \S+$|^\S+ [-/]\S+$/;
 /** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
 function codeCell(rows: Row[], role: Role): Found | null {
   const parts = held(rows, role);
-  const first = parts.find(
+  const said = parts.filter(
     ({ tokens }) =>
       /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !/[:#]$/.test(textOf(tokens)),
   );
+  // Words over a code name what it stands for.
+  const first = said.find(({ tokens }) => !isWords(tokens)) ?? said[0];
   if (!first) return null;
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
   const worded = !/\d/.test(textOf(first.tokens));
@@ -165,6 +167,10 @@ export function wording(rows: Row[]): Found | null {
 }
 
 function isWording({ tokens }: Found): boolean {
+  return isWords(tokens);
+}
+
+function isWords(tokens: Token[]): boolean {
   return (
     tokens.length > 1 &&
     tokens.every(({ text }) => /^\p{L}{2,}[,;]?$/u.test(text)) &&

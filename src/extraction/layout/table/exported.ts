@@ -92,9 +92,13 @@ function isInner(label: string, labels: string[]): boolean {
   return /^(product|item|variant)[ _]id$/i.test(label) && labels.some((other) => /\bsku$/i.test(other));
 }
 
+/** The first half of a code whose rest stands below: "RM-" over "24002". */
+const BROKEN = /^\p{L}{1,5}[-/]$/u;
+
 /** The same on a page for its descriptions: one that never changes beside one that does names a kind of goods or service. */
 export function onePerRow(roles: Roles, texts: string[][]): Roles {
-  const isText = (i: number) => TEXTS.includes(roles[i]!) && !texts[i]!.every((text) => CODE.test(text));
+  const isText = (i: number) =>
+    TEXTS.includes(roles[i]!) && !texts[i]!.every((text) => CODE.test(text) || BROKEN.test(text));
   const kinds = texts.map((column) => (column.length < SAME ? SAME : new Set(column).size));
   const varied = kinds.some((count, i) => isText(i) && count > 1 && texts[i]!.every(Boolean));
   return roles.map((role, i) => (isText(i) && varied && kinds[i] === 1 ? "other" : role));

@@ -191,7 +191,7 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
     if (row.score === 0 && isMeasured(text)) continue;
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
-    if (found && !(isWording(text, found) && (onlyNames(row) || isCounted(row)))) return found;
+    if (found && !(isWording(text, found, row) && (onlyNames(row) || isCounted(row)))) return found;
   }
   return null;
 }
@@ -206,12 +206,15 @@ function isCounted({ quantity, total }: Omit<Row, "summary">): boolean {
   return quantity !== null && total === null;
 }
 
-/** Without an amount a description runs on: "Ball valve, full" over "port, brass". */
-function isWording(text: string, kind: Summary): boolean {
-  return (
-    /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !/(^|\s)\S?[\d.,]+(\s|%|$)/.test(text))
-  );
+/** Without an amount a description runs on: "Ball valve, full" over "port, brass"; a whole number behind words is none, as in "Carriage bolt M8 zinc lot 11". */
+function isWording(text: string, kind: Summary, { price }: Omit<Row, "summary">): boolean {
+  const worded = (text.match(/\p{L}{2,}/gu)?.length ?? 0) > MOST_CALLED;
+  const amount = worded && !price ? /\d[.,]\d\d(\s|$)|%/ : /(^|\s)\S?[\d.,]+(\s|%|$)/;
+  return /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !amount.test(text));
 }
+
+/** Words that a charge is called by, at most. */
+const MOST_CALLED = 3;
 
 const LONGEST_MEASURED = 60;
 

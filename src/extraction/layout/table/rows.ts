@@ -2,7 +2,7 @@ import { type TextLine, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isTakenBack } from "../proof/taken_back.ts";
 import { roleOf } from "../words/vocabulary.ts";
-import { type Alignment, alignmentOf, isPartOf, partingOf, readsOn } from "./alignment.ts";
+import { type Alignment, alignmentOf, headsReleases, isPartOf, partingOf, readsOn } from "./alignment.ts";
 import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
 import { withoutClauses } from "./clauses.ts";
@@ -180,6 +180,8 @@ interface Between {
 
 /** Where the lines between two starts part: at a drawn rule, where texts stand around their figures at the widest gap, else all belong above or all below. */
 function cutBetween(previous: Row | null, { pending, next, alignment, boxed, parting }: Between): number {
+  const head = pending.findIndex((row) => headsReleases(row, next));
+  if (head >= 0) return head;
   const all = [previous, ...pending, next];
   for (let i = all.length - 1; i > 0; i--) {
     const [a, b] = [all[i - 1], all[i]!];
@@ -215,11 +217,11 @@ function leads(all: (Row | null)[], next: Row, parting: number): number {
   return 0;
 }
 
-/** How many rows under an entry its notes end; the upper halves of the next row's cells are none of them where a rule parts them from the entry. */
+/** How many rows under an entry its notes and what stands under headings of its own end; the upper halves of the next row's cells are none of them where a rule parts them from the entry. */
 function notesUnder({ rows }: Entry, pending: Row[], next: Row): number {
   const parted = partedAt([rows.at(-1)!, ...pending]);
   const own = parted > pending.length - halvesOver(pending, next) ? parted - 1 : pending.length;
-  return pending.slice(0, own).findLastIndex(isNote) + 1;
+  return pending.slice(0, own).findLastIndex((row) => row.sub || isNote(row)) + 1;
 }
 
 /** "Requester: Kim Arden" says something of the line above it; "Material: 4711" may open the next. */

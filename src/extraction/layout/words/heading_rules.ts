@@ -43,6 +43,10 @@ export const RULES: [Role, RegExp][] = [
   ["currency", /^currency code$/],
   ["unit", /^unit of measure code$/],
   ["description", /^(option|variant|variation) (name|title)$/],
+  [
+    "description",
+    /^(material|matl|item|product|shape|section)(\/(shape|section|size|grade|finish|thickness))+$/,
+  ],
   ["other", /^(customer|consumer|end user|end customer) order( (no|number|id|#))?$/],
   ["customerSku", /^(merchant|retailer) (sku|item( (no|number|#))?)$/],
   ["date", /^(mabd|must arrive by)( date)?$/],
@@ -87,7 +91,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "other",
-    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?!( s)? (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|job|project|wbs|work order|ncm|index|indice|attn)( (no|#|number|nr))?$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
+    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?!( s)? (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|job|project|wbs|work order|ncm|index|indice|attn)( (no|#|number|nr))?$|^schedule line (no|#|number|nr)$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
   ],
   ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta|moeda|通貨|货币|币种)$/],
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
