@@ -140,6 +140,63 @@ test("ordersOf() takes no days for days of delivery beside a quantity that is no
   ]);
 });
 
+test("ordersOf() takes no error of a spreadsheet for a value, and says where one stands", async () => {
+  const broken = { t: "e" as const, v: 0x2a, w: "#N/A" };
+  const order = await orderIn([
+    ["Item", "Description", "Qty", "Unit Price", "Amount"],
+    [broken, "Hex bolt", 120, 0.42, 50.4],
+    ["GL-55310", broken, 12, 8.9, broken],
+    ["TP-00710", "Masking tape", 36, broken, broken],
+  ]);
+  expect(order.lines.map(({ fields: f }) => [f.customerSku?.value, f.description?.value])).toEqual([
+    [undefined, "Hex bolt"],
+    ["GL-55310", undefined],
+    ["TP-00710", "Masking tape"],
+  ]);
+  expect(order.findings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    'error: Line 3: the price "#N/A" could not be read',
+    'error: Line 3: the line total "#N/A" could not be read',
+    'error: Line 1: the customer\'s part number "#N/A" could not be read',
+    'warning: Line 2: the description "#N/A" could not be read',
+  ]);
+});
+
+test("ordersOf() says that a price is only a mark for the one above", async () => {
+  const order = await orderIn([
+    ["Item", "Description", "Qty", "Unit Price"],
+    ["HX-20418", "Hex bolt", 120, 0.42],
+    ["HX-20419", "Hex bolt, long", 12, '"'],
+    ["HX-20420", "Hex nut", 10, 0.1],
+  ]);
+  expect(order.findings).toMatchObject([
+    { level: "error", field: "unitPrice", message: 'Line 2: the price """ could not be read' },
+  ]);
+});
+
+test("ordersOf() says that rows of a sheet without headings look like lines of the sheet before", async () => {
+  const head = ["Item", "Description", "Qty", "Unit Price"];
+  const more = [
+    ["TP-00710", "Masking tape", 36, 3.25],
+    ["TP-00711", "Masking tape, wide", 24, 4.1],
+  ];
+  const inTwo = async (second: MadeCell[][]) => {
+    const sheets = [
+      { name: "Order", rows: [head, ["HX-20418", "Hex bolt", 120, 0.42], ["GL-55310", "Gloves", 12, 8.9]] },
+      { name: "More", rows: second },
+    ];
+    const { drafts } = ordersOf(await readFile(workbook(sheets), "xlsx"), { ownNames: [] });
+    return drafts[0]!;
+  };
+  const { lines, proof } = await inTwo(more);
+  expect(lines).toHaveLength(2);
+  expect(proof.unreadRows).toEqual([
+    { place: 'sheet "More"', text: "TP-00710 Masking tape 36 3.25" },
+    { place: 'sheet "More"', text: "TP-00711 Masking tape, wide 24 4.1" },
+  ]);
+  const { proof: ofPrices } = await inTwo([["Code", "Name", "Pack", "Price"], ...more]);
+  expect(ofPrices.unreadRows).toEqual([]);
+});
+
 test("ordersOf() names each line by what is merged down beside its figures", async () => {
   const rows = [
     ["Style", "Description", "Colour", "Qty", "Unit Price", "Amount"],

@@ -9,6 +9,8 @@ const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_ROWS = 60;
 /** Share of the rows that must have the same number of fields: of two fields, of more, and of those from a heading on. */
 const [EVEN_PAIRS, EVEN, EVEN_HEADED] = [0.8, 0.5, 0.8];
+/** `="00042"`, by which programs keep a spreadsheet from taking a code for a number. */
+const FIXED = /^="([^"]*)"$/;
 const MAIL = /^(?:From .*\r?\n)?(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n){3}/;
 const MAIL_FIELD = /^(from|to|subject|date|received|message-id|mime-version|return-path|delivered-to):/im;
 
@@ -34,7 +36,7 @@ function cellsIn(text: string, { delimiter, most }: { delimiter: string; most: n
     skipEmptyLines: false,
     step({ data }, parser) {
       for (const [column, field] of data.entries()) {
-        const shown = field.trim();
+        const shown = (FIXED.exec(field.trim())?.[1] ?? field).trim();
         if (shown) cells.push({ row, column, text: shown, value: shown, kind: "text" });
       }
       row++;

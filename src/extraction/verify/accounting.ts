@@ -30,7 +30,7 @@ export function unreadRows(source: Source, drafts: Draft[], claimed: ReadonlySet
     drafts.flatMap(({ header }) => Object.values(header).flatMap((read) => tokensOf(source, read))),
   );
   return source.leaves.flatMap((leaf, index) => {
-    const columns = known[index] ?? (leaf.sheet === null ? shared : null);
+    const columns = known[index] ?? (leaf.sheet === null || goesOn(leaf, shared, source) ? shared : null);
     if (!columns || isProse(leaf, columns) || isAside(source, index, drafts)) return [];
     return rowsOf(leaf.tokens)
       .filter((row) => !row.some((token) => claimed.has(token)))
@@ -45,6 +45,16 @@ export function unreadRows(source: Source, drafts: Draft[], claimed: ReadonlySet
         tokens: row,
       }));
   });
+}
+
+/** Of the rows of a sheet without headings so many must look like lines. */
+const MOST = 0.6;
+
+/** Whether a sheet goes on with the lines of another one, without headings over them. */
+function goesOn({ tokens, ...leaf }: Leaf, columns: Columns | null, source: Source): boolean {
+  const rows = columns && leaf.sheet !== null ? rowsOf(tokens) : [];
+  const alike = rows.map((row) => isLine(row, { leaf: { tokens, ...leaf }, columns: columns!, source }));
+  return alike[0] === true && alike.filter((is) => is).length >= MOST * rows.length;
 }
 
 /** Where on each leaf the first of the lines stands. */

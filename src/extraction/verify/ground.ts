@@ -1,5 +1,6 @@
 import type { Evidence, Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
+import { SHEET_ERROR } from "../layout/values/numbers.ts";
 import { type Field, isNumeric, isOpenDate, says } from "./says.ts";
 import { datedAs, type Source, tokensAt } from "./source.ts";
 
@@ -78,7 +79,8 @@ function grounded<F extends Field>(source: Source, fields: Partial<Record<F, Rea
   const findings: Finding[] = [];
   for (const [name, read] of Object.entries(fields) as [F, Read][]) {
     const text = read.evidence ? saidAt(source, read.evidence) : "";
-    if (isValue(name, read.value) && says(text, read.value, { field: name, source })) {
+    const isError = SHEET_ERROR.test(text);
+    if (!isError && isValue(name, read.value) && says(text, read.value, { field: name, source })) {
       kept[name] = read;
       if (isOpenDate(text, read.value, { field: name, source }))
         findings.push({
@@ -89,8 +91,12 @@ function grounded<F extends Field>(source: Source, fields: Partial<Record<F, Rea
         });
       continue;
     }
-    const message = `the ${NAMES[name]} "${shortened(read.value)}" could not be found in the document`;
-    findings.push({ code: "ungrounded", level: "error", field: name, message });
+    const fault = isError
+      ? `"${text}" could not be read`
+      : `"${shortened(read.value)}" could not be found in the document`;
+    const message = `the ${NAMES[name]} ${fault}`;
+    const level = isError && name === "description" ? "warning" : "error";
+    findings.push({ code: "ungrounded", level, field: name, message });
   }
   return { fields: kept, findings };
 }

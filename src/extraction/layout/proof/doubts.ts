@@ -6,7 +6,7 @@ import { NOTHING } from "../table/ordered.ts";
 import type { Row } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
 import { isMultiplied } from "../values/line_amount.ts";
-import { parseNumber } from "../values/numbers.ts";
+import { parseNumber, SHEET_ERROR } from "../values/numbers.ts";
 import { mayTakeBack } from "./taken_back.ts";
 
 /** What the figures of a line are called in words. */
@@ -91,11 +91,20 @@ function unreadFigures({ start }: Entry, { fields }: DraftLine, index: number): 
   return (Object.keys(FIGURES) as (keyof typeof FIGURES)[]).flatMap((field) => {
     const tokens = fields[field] ? [] : cellTokens(start, field, 0);
     const text = textOf(tokens);
-    if (field === "quantity" ? NOTHING.test(text) : !/\d/.test(text)) return [];
+    if (field === "quantity" ? NOTHING.test(text) : !tellsMore(text)) return [];
+    if (field === "lineTotal" && fields.unitPrice && SHEET_ERROR.test(text)) return [];
     const message = `Line ${index + 1}: the ${FIGURES[field]} "${text.slice(0, 60)}" could not be read`;
     const evidence = evidenceOf(tokens, start.line.page);
     return [{ code: "unread_value", level: "error", lineId: String(index), field, message, evidence }];
   });
+}
+
+/** As above it: a figure that is not written once more. */
+const DITTO = /^(?:["″〃”]|'')$/;
+
+/** Whether a text in the place of money is more than nothing and words. */
+function tellsMore(text: string): boolean {
+  return /\d/.test(text) || SHEET_ERROR.test(text) || DITTO.test(text);
 }
 
 function openQuantity({ start }: Entry, line: DraftLine, index: number): Finding[] {

@@ -20,6 +20,9 @@ export interface Marked {
   open: boolean;
 }
 
+/** What a spreadsheet shows where it could work nothing out. */
+export const SHEET_ERROR = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)|Err:\d{3})$/i;
+
 /** The decimal mark most numbers of the document agree on. */
 export function decimalMark(texts: Iterable<string>, fallback: DecimalMark = "."): DecimalMark {
   return settledMark(texts) ?? fallback;
