@@ -1,3 +1,4 @@
+import { guessedEncoding } from "./encoding.ts";
 import { asSeen } from "./seen.ts";
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -5,7 +6,7 @@ const SAMPLE_BYTES = 64 * 1024;
 const CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1c, 0x1d, 0x1e, 0x1f, 0x85]);
 const MOST_CONTROLS = 0.002;
 
-/** What is seen of a text file: by its byte order mark, as UTF-16 when every other byte is 0, as it says of itself, as UTF-8, else as Windows-1252. */
+/** What is seen of a text file: by its byte order mark, as UTF-16 when every other byte is 0, as it says of itself, as UTF-8, else by the letters that it has. */
 export function decoded(bytes: Uint8Array): string {
   return asSeen(textOf(bytes));
 }
@@ -16,7 +17,22 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(repertoireOf(bytes)).decode(bytes);
+    return new TextDecoder(repertoireOf(bytes) as "utf-8").decode(bytes);
+  }
+}
+
+/** What a person should know of a text whose encoding nothing tells: its letters may be others. */
+export function encodingWarnings(bytes: Uint8Array): string[] {
+  if (encodingOf(bytes) || isUtf8(bytes) || guessedEncoding(bytes).known) return [];
+  return ["The file doesn't say how its letters are encoded: some may be read as others"];
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -34,7 +50,9 @@ const REPERTOIRES: Record<string, string> = {
 
 function repertoireOf(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 40));
-  return REPERTOIRES[/^\s*(?:UNA.{6}\s*)?UNB.(UNO[A-Z])/.exec(head)?.[1] ?? ""] ?? "windows-1252";
+  return (
+    REPERTOIRES[/^\s*(?:UNA.{6}\s*)?UNB.(UNO[A-Z])/.exec(head)?.[1] ?? ""] ?? guessedEncoding(bytes).label
+  );
 }
 
 /** The beginning of a text file; null when the bytes are no text. */
@@ -56,7 +74,7 @@ function utf8OrLatin(start: Uint8Array) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
   } catch {
-    return new TextDecoder("windows-1252").decode(start);
+    return new TextDecoder(guessedEncoding(start).label as "utf-8").decode(start);
   }
 }
 

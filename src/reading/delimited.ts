@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { decoded } from "./decode.ts";
+import { decoded, encodingWarnings } from "./decode.ts";
 import { type ReadingLimits, tooManyCells } from "./limits.ts";
 import type { Cell, Reading } from "./reading.ts";
 
@@ -24,7 +24,7 @@ export function readDelimited(
   const cells = cellsIn(text, { delimiter, most: limits.cells });
   if (cells.length > limits.cells) throw tooManyCells(name, limits);
   const sheet = { name: "", hidden: false, cells, merges: [] };
-  return { type: "csv", pages: [], sheets: [sheet], attachments: [], warnings: [] };
+  return { type: "csv", pages: [], sheets: [sheet], attachments: [], warnings: encodingWarnings(bytes) };
 }
 
 /** The filled cells, row after row: millions of empty rows take no room. Ends soon after there are too many. */
