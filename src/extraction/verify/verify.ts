@@ -123,8 +123,9 @@ function findingsKept(source: Source, draft: Draft, clues: Clues & { gaps: Gap[]
       finding.code === "missing_lines" && !finding.evidence ? { ...finding, ...place } : finding,
     );
   const message = lossOf(source, draft, clues);
-  // Where the lines add up to a printed amount nothing that costs money is missing: a look is enough, unless a line took another one in.
-  const isSure = sums.net === null || unread.some(({ coded }) => coded) || lackUnread(source, clues);
+  // Where the lines add up to a printed amount, alone or with printed charges, nothing that costs money is missing: a look is enough, unless a line took another one in.
+  const adds = sums.net !== null || draft.proof.account?.unexplained === null;
+  const isSure = !adds || unread.some(({ coded }) => coded) || lackUnread(source, clues);
   const level = isSure ? "error" : "warning";
   return message ? [...kept, { code: "missing_lines", level, message, ...place }] : kept;
 }

@@ -25,9 +25,10 @@ export function prove(counts: Counts): { proof: Draft["proof"]; findings: Findin
   const tally = tallied(counts);
   const gaps = gapsIn(lines, counts.notOrdered);
   const { sum, sumAgrees, printedCount, printedQuantity, quantity, total, account } = tally;
+  const isExplained = sumAgrees || account?.unexplained === null;
   const lost = [
     ...miscounted(tally, lines),
-    ...unnumbered(gaps.missing, sumAgrees ? counts.numbers : null),
+    ...unnumbered(gaps.missing, isExplained ? counts.numbers : null),
     ...(sumAgrees ? [] : unread(counts.left)),
   ];
   return {
@@ -100,7 +101,7 @@ function miscounted({ printedCount }: Tally, lines: DraftLine[]): Finding[] {
   return [missing(`The document counts ${printedCount} lines, ${lines.length} were read`)];
 }
 
-/** Numbers between those of the lines; where sums agree, only such as stand before figures (`printed`): under a number of their own there may be mere words. */
+/** Numbers between those of the lines; where sums agree, as they are printed or with printed charges, only such as stand before figures (`printed`): under a number of their own there may be mere words. */
 function unnumbered(between: string[], printed: ReadonlySet<string> | null): Finding[] {
   const lost = printed ? between.filter((number) => printed.has(number)) : between;
   if (lost.length === 0) return [];
