@@ -102,7 +102,8 @@ const otherDollar = kept((areas: Area[]): string | null => {
   const named = texts
     .map((text) => (text.length < 30 ? DOLLAR : BEHIND).exec(text)?.[1])
     .find((code) => code !== undefined);
-  return named ?? REGISTERS.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0] ?? null;
+  const spoken = SPOKEN.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0];
+  return named ?? spoken ?? REGISTERS.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0] ?? null;
 });
 
 /** Numbers of companies that only one country of dollars or pesos gives. */
@@ -122,6 +123,23 @@ const REGISTERS: [string, RegExp][] = [
   ["MXN", /\/100 ?M\.? ?N\.?(?!\p{L})|\bR\.?F\.?C\.?[\s:]*[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}\b/u],
   ["ARS", /\bC\.?U\.?I\.?T\.?[\s:#nNº°]*\d{2}-\d{8}-\d\b/],
 ];
+
+/** "All amounts are in Canadian dollars", "Prices in Australian funds". */
+const SPOKEN = (
+  [
+    ["CAD", "canadian"],
+    ["AUD", "australian"],
+    ["NZD", "new zealand"],
+    ["SGD", "singapore"],
+    ["HKD", "hong kong"],
+  ] as const
+).map(([code, land]): [string, RegExp] => [
+  code,
+  new RegExp(
+    `\\b(amounts?|prices?|pricing|values?|totals?|figures?|currency)\\b.{0,30}\\b${land} (dollars?|funds)\\b`,
+    "i",
+  ),
+]);
 
 const AMERICAN = /USD|US ?\$|\$ ?US/;
 /** "$587,185.16 MXN" in a sentence. */

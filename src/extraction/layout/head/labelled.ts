@@ -84,8 +84,9 @@ function wrappedLabel(
     const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
     if (!second || second.tokens.length > 3) continue;
     const colon = /[:：]$/.test(second.text);
-    if (!colon && !(said && !isSaid(second, next)) && !NUMBER_WORD.test(second.text)) continue;
     const hit = labelOf(`${segment.text} ${second.text}`);
+    const told = hit !== null && tellsAlone(second, next, hit.label);
+    if (!colon && !(said && !isSaid(second, next)) && !NUMBER_WORD.test(second.text) && !told) continue;
     if (hit)
       return {
         ...hit,
@@ -97,6 +98,12 @@ function wrappedLabel(
       };
   }
   return null;
+}
+
+/** Whether the second line of a caption says alone what both do, and has nothing beside it: "Required" under "Date", with the day beside that. */
+function tellsAlone(second: Segment, { segments }: TextLine, label: Label): boolean {
+  const next = segments[segments.indexOf(second) + 1];
+  return labelOf(second.text)?.label === label && (!next || labelOf(next.text) !== null);
 }
 
 function labelsIn(segment: Segment, line: TextLine): Labelled[] {

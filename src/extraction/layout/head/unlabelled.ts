@@ -28,7 +28,7 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
       for (const place of places) {
         if (!place || HOUSE.test(place.text)) continue;
         const words = withoutCaption(undated(place.tokens.flatMap(wordsOf)));
-        const number =
+        const begun =
           words.length <= 4
             ? orderNumber(words, {
                 mark: ".",
@@ -37,8 +37,9 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
                 bySeller: false,
               })
             : null;
+        const number = begun && goneOn(begun, area, index);
         if (number && /^[\p{L}\-/]{0,6} ?[\d\-/]{3,}[\p{L}\d\-/]*$/u.test(number.value))
-          return { ...goneOn(number, area, index), page: area.page, strength: 2 };
+          return { ...number, page: area.page, strength: 2 };
       }
     }
   return null;

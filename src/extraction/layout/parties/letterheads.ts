@@ -43,6 +43,8 @@ export interface Head {
   claimed: readonly Box[];
   /** Plain names of whom the goods and the bill go to: the sender's, most often. */
   receivers: string[];
+  /** How these names begin. */
+  houses: string[];
 }
 
 const MOST = 8;
@@ -197,7 +199,9 @@ function weightOf(
   const size = Math.max(...segment.tokens.map((token) => token.size));
   const said = segment.tokens[0]!.cell ? segment.text.trim() : textOf(linesOf(segment.tokens)[0]!);
   const withAddress = name !== said && WITH_ADDRESS.test(said);
-  const isReceiver = head.receivers.some((receiver) => sameName(receiver, plainName(name)));
+  const isReceiver =
+    head.receivers.some((receiver) => sameName(receiver, plainName(name))) ||
+    head.houses.includes(beginningOf(name));
   return (
     (found.length === 0 ? 2.6 : 2) +
     (isFirm(name) || isHouse(name) ? 2 : 0) +
@@ -210,6 +214,14 @@ function weightOf(
     (isState(name) ? 2 : 0) -
     (!isReceiver && isBelowSender(segment, found, area) ? 2.5 : 0)
   );
+}
+
+/** The first two words of a company's name, which its sites share: "Cotswold Homes" of "Cotswold Homes - Windrush". */
+export function beginningOf(name: string): string {
+  return name
+    .toLowerCase()
+    .split(/[\s,–-]+/, 2)
+    .join(" ");
 }
 
 /** Whether a name with its address stands above one with another, as a letter's sender above whom it goes to, or heads the page in larger letters above it. */

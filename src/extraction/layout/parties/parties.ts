@@ -5,7 +5,7 @@ import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../pag
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
 import { footer } from "./foot.ts";
-import { letterheads, type Named } from "./letterheads.ts";
+import { beginningOf, letterheads, type Named } from "./letterheads.ts";
 import { listedPlace } from "./listed_place.ts";
 import {
   COMPANY,
@@ -211,11 +211,13 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   add("billTo", search.style.bySeller ? 5 : 3.4);
   add("shipTo", RECEIVER);
   // The head of a seller's document is the seller's: who buys stands behind a label or isn't said.
-  const receivers = [...namesOf(blocks, "shipTo"), ...namesOf(blocks, "billTo")].map(plainName);
+  const named = [...namesOf(blocks, "shipTo"), ...namesOf(blocks, "billTo")];
+  const receivers = named.map(plainName);
+  const houses = named.map(beginningOf).filter((beginning) => /\p{L}{3}\S* \S{3}/u.test(beginning));
   const lines = search.areas.flatMap((area) => area.lines);
   if (isMailPrint(lines)) candidates.push(...signers(lines));
   else if (!search.style.bySeller) {
-    const heads = letterheads(search.areas[0], { ...search, receivers }, search.vendors);
+    const heads = letterheads(search.areas[0], { ...search, receivers, houses }, search.vendors);
     const known = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
     const foot = known ? [] : footer(search.areas[0], heads, search.skip);
     for (const head of heads) if (signsFor(lines, head.name)) head.weight = Math.max(head.weight, CLOSER);
