@@ -107,6 +107,107 @@ describe("ordersOf() of workbooks", () => {
     expect(draft.header.total?.value).toBe("1375");
   });
 
+  test.each<[string, Cell[][], string[]]>([
+    [
+      "English",
+      [
+        ["Line", "Part Number", "Qty", "Unit Price", "Due Date"],
+        [null, "Description", "U/M", "Amount", "Remarks"],
+      ],
+      ["Paper cup", "Lid for cup", "Serving tray"],
+    ],
+    [
+      "Japanese",
+      [
+        ["No.", "品番", "数量", "単価", "納期"],
+        [null, "品名", "単位", "金額", "備考"],
+      ],
+      ["紙コップ", "ふた", "トレイ"],
+    ],
+    [
+      "Chinese",
+      [
+        ["序号", "物料编码", "数量", "单价", "交货日期"],
+        [null, "名称", "单位", "金额", "备注"],
+      ],
+      ["纸杯", "杯盖", "托盘"],
+    ],
+  ])("reads each row of an item under its own row of captions: %s", async (_, captions, [cup, lid, tray]) => {
+    const draft = await only({
+      Order: [
+        ...HEAD,
+        [],
+        ...captions,
+        [1, "CU-100", 40, 1.5, "2024-04-02"],
+        [null, cup!, "EA", 60],
+        [2, "LI-220", 30, 0.8, "2024-04-03"],
+        [null, lid!, "BX", 24],
+        [3, "TR-315", 4, 12.25, "2024-04-04"],
+        [null, tray!, "EA", 49],
+      ],
+    });
+    expect(
+      draft.lines.map(({ fields: f }) =>
+        [f.customerSku, f.description, f.quantity, f.unit, f.unitPrice, f.lineTotal, f.requiredDate].map(
+          (read) => read?.value,
+        ),
+      ),
+    ).toEqual([
+      ["CU-100", cup, "40", "EA", "1.5", "60", "2024-04-02"],
+      ["LI-220", lid, "30", "BX", "0.8", "24", "2024-04-03"],
+      ["TR-315", tray, "4", "EA", "12.25", "49", "2024-04-04"],
+    ]);
+    expect(draft.lines[1]!.fields.lineTotal!.evidence).toMatchObject({ sheet: "Order", cell: "D10" });
+    expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("reads orders that stand beside each other apart, each with its own head", async () => {
+    const captions: Cell[] = ["Code", "Description", "Quantity", "Price"];
+    const drafts = await draftsOf({
+      Orders: [
+        ["PO Number", "45-7781", null, null, null, "PO Number", "45-7782"],
+        ["Customer", "Harbour Kitchens", null, null, null, "Customer", "Quay Caterers"],
+        [],
+        [...captions, null, ...captions],
+        ["CU-100", "Paper cup", 40, 1.5, null, "LI-220", "Lid for cup", 30, 0.8],
+        ["TR-315", "Serving tray", 4, 12.25, null, "CU-100", "Paper cup", 10, 1.5],
+        [null, null, null, null, null, "SP-001", "Spoon", 500, 0.02],
+      ],
+    });
+    expect(
+      drafts.map(({ header, lines }) => [
+        header.poNumber?.value,
+        header.customerName?.value,
+        ...lines.map(({ fields: f }) => `${f.quantity?.value} ${f.customerSku?.value}`),
+      ]),
+    ).toEqual([
+      ["45-7781", "Harbour Kitchens", "40 CU-100", "4 TR-315"],
+      ["45-7782", "Quay Caterers", "30 LI-220", "10 CU-100", "500 SP-001"],
+    ]);
+  });
+
+  test("reads two tables side by side, however far down the sheet they begin", async () => {
+    const captions: Cell[] = ["Code", "Description", "Quantity"];
+    const terms = Array.from({ length: 90 }, (_, i): Cell[] => [
+      `${i + 1}. Goods are delivered free to door`,
+    ]);
+    const draft = await only({
+      Order: [
+        ...HEAD,
+        ...terms,
+        [...captions, null, ...captions],
+        ["CU-100", "Paper cup", 40, null, "LI-220", "Lid for cup", 30],
+        ["TR-315", "Serving tray", 4, null, "SP-001", "Spoon", 500],
+      ],
+    });
+    expect(said(draft).map(([code, , quantity]) => `${quantity} ${code}`)).toEqual([
+      "40 CU-100",
+      "4 TR-315",
+      "30 LI-220",
+      "500 SP-001",
+    ]);
+  });
+
   test("keeps a note under its line where a thin row parts them and none stands over the first", async () => {
     const note = (day: string): Cell[] => [null, `Delivery date: ${day}`];
     const rows = [CUPS, [], note("2024-04-02"), LIDS, [], note("2024-04-03"), TRAYS, [], note("2024-04-04")];

@@ -40,10 +40,10 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
     .flatMap((page) => sideBySide(joinedMoney(legible(withoutTransmission(areaOf(page))))));
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
-    .map((sheet, i) =>
+    .flatMap((sheet, i) =>
       sheet.prose
         ? proseArea(sheet, i + 1)
-        : unpivoted(underEachOther(turned(ofLines(sheetArea(sheet, i + 1))))),
+        : underEachOther(turned(ofLines(sheetArea(sheet, i + 1)))).map(unpivoted),
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = termsLast([...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0));

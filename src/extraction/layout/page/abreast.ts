@@ -84,7 +84,8 @@ export function laidBeside(
 ): TextLine {
   const tokens = other.tokens.map((token) => beside(token, { page, left }));
   const { blank, even } = line;
-  return { ...lineOf([...line.tokens, ...tokens], { page: line.page, vertical }), blank, even };
+  const cells = line.tokens[0]?.cell !== undefined;
+  return { ...lineOf([...line.tokens, ...tokens], { page: line.page, vertical, cells }), blank, even };
 }
 
 /** A token of a page laid so many points farther right than it stands, or was laid before. */

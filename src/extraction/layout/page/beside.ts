@@ -1,30 +1,53 @@
 import { isStrong, roleOf } from "../words/vocabulary.ts";
-import type { Area, TextLine, Token } from "./lines.ts";
+import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
 import { withRows } from "./sheets.ts";
 
-/** Lines from the top among which the headings are looked for. */
-const HEAD_LINES = 60;
 /** Headings that are repeated at least where two tables stand side by side. */
 const LEAST = 3;
 
-/** A sheet whose table goes on beside itself under the same headings, as one table from top to bottom; other sheets as they are. */
-export function underEachOther(area: Area): Area {
-  const at = area.grid ? area.lines.slice(0, HEAD_LINES).findIndex((line) => widthOf(line) > 0) : -1;
-  if (at < 0) return area;
-  const heading = area.lines[at]!;
-  const width = widthOf(heading);
-  const starts = heading.tokens.filter((_, i) => i % width === 0).map(({ box }) => box[0]);
-  const lefts = heading.tokens.slice(0, width);
-  const rows = area.lines.slice(at + 1);
-  const body = starts.flatMap((left, part) => {
-    const right = starts[part + 1] ?? Infinity;
-    return rows.flatMap((line) => {
-      const tokens = line.tokens.filter(({ box }) => box[0] >= (part ? left : 0) && box[0] < right);
-      return tokens.length ? [tokens.map((token) => moved(token, left - starts[0]!))] : [];
-    });
+/** A sheet whose table goes on beside itself under the same headings, as one table from top to bottom, or orders that stand beside each other, each with its head; other sheets as they are. */
+export function underEachOther(area: Area): Area[] {
+  const at = area.grid ? area.lines.findIndex((line) => widthOf(line) > 0) : -1;
+  if (at < 0) return [area];
+  const width = widthOf(area.lines[at]!);
+  const starts = area.lines[at]!.tokens.filter((_, i) => i % width === 0).map(({ box }) => box[0]);
+  const [above, below] = [area.lines.slice(0, at), area.lines.slice(at + 1)];
+  const heading = area.lines[at]!.tokens.slice(0, width);
+  if (above.some((line) => isParted(line, starts))) return starts.map((_, part) => ownOf(area, starts, part));
+  const body = starts.flatMap((_, part) => below.map((line) => ownIn(line, starts, part)));
+  return [
+    withRows(area, [...above.map(({ tokens }) => tokens), heading, ...body.filter(({ length }) => length)]),
+  ];
+}
+
+/** One of the orders beside each other, as if it stood alone. */
+function ownOf(area: Area, starts: number[], part: number): Area {
+  const lines = area.lines.flatMap((line) => {
+    const tokens = ownIn(line, starts, part);
+    return tokens.length ? [lineOf(tokens, { page: area.page, vertical: [], cells: true })] : [];
   });
-  const above = area.lines.slice(0, at).map(({ tokens }) => tokens);
-  return withRows(area, [...above, lefts, ...body]);
+  return { ...area, lines };
+}
+
+/** What of a line stands in one of the parts, moved to where the first one is. */
+function ownIn(line: TextLine, starts: number[], part: number): Token[] {
+  return partOf(line, starts, part).map((token) => moved(token, starts[part]! - starts[0]!));
+}
+
+/** What of a line stands in one of the parts that begin at these places. */
+function partOf({ tokens }: TextLine, starts: number[], part: number): Token[] {
+  const [left, right] = [part ? starts[part]! : 0, starts[part + 1] ?? Infinity];
+  return tokens.filter(({ box }) => box[0] >= left && box[0] < right);
+}
+
+/** Whether a line has the same caption in each part, and other values behind it. */
+function isParted(line: TextLine, starts: number[]): boolean {
+  const parts = starts.map((_, part) => partOf(line, starts, part).map(({ text }) => text));
+  const values = new Set(parts.map(([, ...rest]) => rest.join(" ")));
+  return (
+    parts.every(([caption, value]) => value !== undefined && caption === parts[0]![0]) &&
+    values.size === starts.length
+  );
 }
 
 /** After how many headings a line repeats them all; 0 where it doesn't. */

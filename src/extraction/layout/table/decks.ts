@@ -53,7 +53,6 @@ const HALF = 0.85;
 export function unstacked(areas: Area[], style: Style): Area[] {
   let known: Decks | null = null;
   return areas.map((area) => {
-    if (area.grid) return area;
     const joined = headingsOf(area).some(({ main }) => main) ? halvesJoined(area) : null;
     for (const page of [area, joined]) {
       const found = page && itemsOn(page, known, style);
@@ -69,15 +68,18 @@ export function unstacked(areas: Area[], style: Style): Area[] {
 function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks; items: Item[] } | null {
   const headings = headingsOf(area);
   let decks = known;
-  const found = headings.flatMap(({ first, last }, i): Item[] => {
-    const to = headings[i + 1]?.first;
+  let headed = -1;
+  const found = headings.flatMap(({ first, last }): Item[] => {
+    if (first <= headed) return [];
     for (const isUnder of [isBelow, () => true]) {
       const own = decksAt(area, [first, Math.max(last, first + 1)], { style, isUnder });
       const from = first + (own?.heads.length ?? 0);
+      const to = headings.find((other) => other.first >= from)?.first;
       if (!own || !areProven(itemsIn(area, own, { from, to }), area, own)) continue;
       const items = itemsIn(area, own, { from, to, proven: true });
       if (leavesFigures(items, area, own)) continue;
       decks = own;
+      headed = from - 1;
       return [own.heads, ...items];
     }
     return [];
