@@ -19,6 +19,18 @@ async function orderIn(bytes: Uint8Array, type: FileType = "xlsx"): Promise<Draf
   return withFileFindings(reading, ordersOf(reading, { ownNames: [] }).drafts)[0]!;
 }
 
+const [DIMENSIONS, ROW_OF] = [0x200, 0x208];
+
+/** The records of a stream of XLS. */
+function recordsOf(bytes: Uint8Array): { kind: number; end: number }[] {
+  const records: { kind: number; end: number }[] = [];
+  for (let at = 0; at < bytes.length; at = records.at(-1)!.end) {
+    const [kind, length] = [bytes[at]! | (bytes[at + 1]! << 8), bytes[at + 2]! | (bytes[at + 3]! << 8)];
+    records.push({ kind, end: at + 4 + length });
+  }
+  return records;
+}
+
 function said({ lines, findings }: Draft) {
   return {
     lines: lines.map(({ fields: f }) => `${f.quantity?.value} ${f.description?.value}`),
@@ -43,6 +55,51 @@ test.each(["xlsx", "biff8", "xlsb"] as const)(
     });
   },
 );
+
+test.each([
+  ["without height", 'ht="0" customHeight="1"'],
+  ["that are filtered out", 'hidden="1"'],
+])("rows %s aren't read, and told", async (_, look) => {
+  const book = changed(workbook([{ name: "Order", rows: ROWS }]), "xl/worksheets/sheet1.xml", (xml) =>
+    xml.replace('<row r="2"', `<row r="2" ${look}`),
+  );
+  expect(said(await orderIn(book))).toEqual({
+    lines: ["12 Gloves"],
+    told: ['error: Sheet "Order" has hidden rows with figures, which were left out: row 2'],
+  });
+});
+
+test("hidden rows of XLS aren't read, and told", async () => {
+  const file = CFB.read(Buffer.from(workbook([{ name: "Order", rows: ROWS }], "biff8")), { type: "buffer" });
+  const stream = CFB.find(file, "/Workbook");
+  const bytes = stream.content as Uint8Array;
+  const at = recordsOf(bytes).findLast(({ kind }) => kind === DIMENSIONS)!.end;
+  // Its number, its first and last cells, its height, and that it is hidden.
+  const row = [
+    ...[ROW_OF & 0xff, ROW_OF >> 8],
+    16,
+    0,
+    ...[1, 0],
+    ...[0, 0, 4, 0],
+    0xff,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0x20,
+    1,
+    15,
+    0,
+  ];
+  stream.content = new Uint8Array([...bytes.slice(0, at), ...row, ...bytes.slice(at)]);
+  stream.size = stream.content.length;
+  const book = new Uint8Array(CFB.write(file, { type: "buffer" }) as Buffer);
+  expect(said(await orderIn(book, "xls"))).toEqual({
+    lines: ["12 Gloves"],
+    told: ['error: Sheet "Order" has hidden rows with figures, which were left out: row 2'],
+  });
+});
 
 test("a hidden column that is empty, holds noughts or words alone, or has figures in hidden rows only isn't told", async () => {
   const rows = [

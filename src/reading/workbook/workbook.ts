@@ -1,4 +1,4 @@
-import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import { type CellObject, type RowInfo, read, set_cptable, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Invalid, wordsOf } from "../../errors.ts";
 import { firstFew } from "../../formats.ts";
@@ -109,7 +109,7 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
   const sheet: WorkSheet = workbook.Sheets[title] ?? {};
   const look = parts.open.get(title);
   const hidden = (workbook.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0 || look?.hidden === true;
-  const isRowHidden = (row: number) => sheet["!rows"]?.[row]?.hidden || isWithin(row, look?.rows);
+  const isRowHidden = (row: number) => isUnseen(sheet["!rows"]?.[row]) || isWithin(row, look?.rows);
   const isColumnHidden = (column: number) =>
     sheet["!cols"]?.[column]?.hidden || isWithin(column, look?.columns);
   const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
@@ -152,6 +152,11 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
 function withoutStruck(cell: CellObject, written: OpenCell | undefined): CellObject {
   if (typeof cell.v !== "string") return cell;
   return { ...cell, v: written && written !== "struck" ? written.kept : unmarked(cell.v) };
+}
+
+/** Whether a row is hidden, or has no height. */
+function isUnseen(row: RowInfo | undefined): boolean {
+  return row?.hidden === true || row?.hpt === 0;
 }
 
 /** Whether the format of a cell leaves nothing to be seen of what it holds: ";;;". */
