@@ -161,6 +161,20 @@ test("ordersOf() takes no error of a spreadsheet for a value, and says where one
   ]);
 });
 
+test("ordersOf() asks for part numbers that a spreadsheet shortened or made a day of", async () => {
+  const order = await orderIn([
+    ["Item", "Description", "Qty"],
+    ["4.00638E+12", "Pen", 120],
+    [{ t: "n", v: 46023, z: "d-mmm" }, "Hex bolt", 12],
+    ["HX-20418", "Hex nut", 12],
+    [4006381333931, "Pencil", 12],
+  ]);
+  expect(order.findings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    'error: Line 1: "4.00638E+12" is a number in short: digits of the part number are lost',
+    'error: Line 2: "2026-01-01" is a day, which a spreadsheet may have made of the part number',
+  ]);
+});
+
 test("ordersOf() says that a price is only a mark for the one above", async () => {
   const order = await orderIn([
     ["Item", "Description", "Qty", "Unit Price"],

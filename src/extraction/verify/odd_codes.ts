@@ -9,6 +9,9 @@ const PIECE = /^[\p{Lu}\d./-]{2,}$/u;
 /** "AB12767steel", "WG-9059-52Flange". */
 const INTO_WORD = /^(?=.*\d)\S*\d\p{Lu}?\p{Ll}{4,}$/u;
 
+/** "4.00638E+12". */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
+
 /** What is known of the part numbers of an order. */
 export interface Codes {
   source: Source;
@@ -34,7 +37,7 @@ export function codesOf(source: Source, { lines }: Draft, read: ReadonlySet<Toke
   };
 }
 
-/** What is odd about the part number of a line, and which one it is: it is words, runs into one, or breaks off. */
+/** What is odd about the part number of a line, and which one it is: it is words, runs into one, breaks off, or is what a spreadsheet made of it. */
 export function oddCode(
   line: DraftLine,
   { source, read, piled, intoWord }: Codes,
@@ -42,6 +45,8 @@ export function oddCode(
   const told: [(code: Read) => boolean, string][] = [
     [({ value }) => isWords(value), "looks like words, not like a part number"],
     [({ value }) => intoWord && INTO_WORD.test(value), "runs into a word: the part number may end before it"],
+    [({ value }) => SHORTENED.test(value), "is a number in short: digits of the part number are lost"],
+    [isDay, "is a day, which a spreadsheet may have made of the part number"],
     [({ value }) => /\w-$/.test(value), "breaks off: the rest of the part number was not read"],
     [({ value }) => /^-\w/.test(value), "begins in the middle: what stands before it was not read"],
     [
@@ -54,6 +59,10 @@ export function oddCode(
     if (field) return [field, `"${code!.value}" ${why}`];
   }
   return null;
+}
+
+function isDay({ value, evidence }: Read): boolean {
+  return evidence !== null && "sheet" in evidence && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
 function codeWhich({ fields }: DraftLine, is: (code: Read) => boolean): [CodeField, Read] | null {
