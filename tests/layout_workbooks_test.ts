@@ -186,6 +186,26 @@ describe("ordersOf() of workbooks", () => {
     ]);
   });
 
+  test("takes no price of the list beside the rows for theirs, and says that the list was left aside", async () => {
+    const draft = await only({
+      Order: [
+        ...HEAD,
+        [],
+        ["Code", "Description", "Quantity", null, "Code", "Price"],
+        ["CU-100", "Paper cup", 40, null, "LI-220", 0.8],
+        ["TR-315", "Serving tray", 4, null, "SP-001", 0.02],
+        [null, null, null, null, "CU-100", 1.5],
+      ],
+    });
+    expect(said(draft)).toEqual([
+      ["CU-100", "Paper cup", "40", undefined],
+      ["TR-315", "Serving tray", "4", undefined],
+    ]);
+    expect(draft.findings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+      'warning: The sheet "Order, beside the order" holds a table too and was left aside',
+    ]);
+  });
+
   test("reads two tables side by side, however far down the sheet they begin", async () => {
     const captions: Cell[] = ["Code", "Description", "Quantity"];
     const terms = Array.from({ length: 90 }, (_, i): Cell[] => [

@@ -7,7 +7,7 @@ import { timely } from "./head/timely.ts";
 import { orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { abreast } from "./page/abreast.ts";
-import { underEachOther } from "./page/beside.ts";
+import { besideList, underEachOther } from "./page/beside.ts";
 import { termsLast } from "./page/document_kind.ts";
 import { type Area, areaOf } from "./page/lines.ts";
 import { unpivoted } from "./page/matrix.ts";
@@ -43,7 +43,9 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
     .flatMap((sheet, i) =>
       sheet.prose
         ? proseArea(sheet, i + 1)
-        : underEachOther(turned(ofLines(sheetArea(sheet, i + 1)))).map(unpivoted),
+        : besideList(turned(ofLines(sheetArea(sheet, i + 1))))
+            .flatMap(underEachOther)
+            .map(unpivoted),
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = termsLast([...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0));

@@ -1,6 +1,6 @@
 import { isStrong, roleOf } from "../words/vocabulary.ts";
 import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
-import { withRows } from "./sheets.ts";
+import { WIDTH, withRows } from "./sheets.ts";
 
 /** Headings that are repeated at least where two tables stand side by side. */
 const LEAST = 3;
@@ -48,6 +48,35 @@ function isParted(line: TextLine, starts: number[]): boolean {
     parts.every(([caption, value]) => value !== undefined && caption === parts[0]![0]) &&
     values.size === starts.length
   );
+}
+
+/** A sheet whose table has a list beside it that counts nothing, as prices are, under a second caption for items: the table and the list apart; other sheets whole. */
+export function besideList(area: Area): Area[] {
+  const at = area.grid ? area.lines.findIndex((line) => listAt(line) > 0) : -1;
+  if (at < 0) return [area];
+  const left = listAt(area.lines[at]!);
+  const half = (lines: TextLine[], isMine: (x: number) => boolean) =>
+    lines.flatMap((line) => {
+      const tokens = line.tokens.filter(({ box }) => isMine(box[0]));
+      return tokens.length ? [lineOf(tokens, { page: area.page, vertical: [], cells: true })] : [];
+    });
+  const [above, below] = [area.lines.slice(0, at), area.lines.slice(at)];
+  const isOpen = below.every(({ tokens }) =>
+    tokens.every(({ box }) => box[2] < left - WIDTH || box[0] >= left),
+  );
+  if (!isOpen) return [area];
+  const list = { ...area, name: `${area.name}, beside the order`, lines: half(below, (x) => x >= left) };
+  return [{ ...area, lines: [...above, ...half(below, (x) => x < left)] }, list];
+}
+
+/** Where the captions of a list begin behind an empty column, the first as that of the table, which alone has a quantity; 0 where they don't. */
+function listAt({ tokens }: TextLine): number {
+  const words = tokens.map(({ text }) => text.toLowerCase());
+  const at = words.indexOf(words[0]!, 2);
+  const roles = tokens.map(({ text }) => roleOf(text));
+  if (at < 0 || at === tokens.length - 1 || roles.indexOf("quantity") >= at) return 0;
+  const isApart = tokens[at]!.box[0] - tokens[at - 1]!.box[2] > WIDTH;
+  return isApart && roles.lastIndexOf("quantity") < at && roles.includes("quantity") ? tokens[at]!.box[0] : 0;
 }
 
 /** After how many headings a line repeats them all; 0 where it doesn't. */
