@@ -119,6 +119,18 @@ test("uncoded() doubts a code far below the line where the others have theirs", 
   expect(findings("4884161", "0000425116").findings.map(({ code }) => code)).not.toContain("unread_value");
 });
 
+test("uncoded() doubts no letters with figures under the heading of codes, whatever the words hold", () => {
+  const item = (code: string, words: string) => [[code, words, "18,000", "2,00", "36,00"]];
+  const { findings, lines } = broken([
+    item("M20110", "Roulement 6204-2RS"),
+    item("M20127", "Vanne 4V210-08"),
+    item("M20144", "Joint GB-70.1"),
+    item("M20161", "Courroie SC50-100"),
+  ]);
+  expect(values(lines, "customerSku").flat()).toEqual(["M20110", "M20127", "M20144", "M20161"]);
+  expect(findings.map(({ code }) => code)).not.toContain("unread_value");
+});
+
 test("layout() takes what is wanted this time, and no letter that goes on below the table", () => {
   const page = (headings: string[]) =>
     pageOf([

@@ -44,6 +44,19 @@ describe("layout() headings", () => {
         [customerSku, description, quantity, unitPrice].map((found) => found?.value),
     );
 
+  test("takes a title that begins as another heading for none of the first column", () => {
+    const lines = read([
+      [86, [40, "DESCRIPCION DE LA ORDEN"]],
+      [100, [50, "CANTIDAD"], [200, "DESCRIPCION"], [370, "UND"], [424, "PRECIO Bs"], [505, "TOTAL Bs"]],
+      [117, [60, "40"], [90, "TUBO PVC SANITARIO"], [370, "UND"], [459, "370,72"], [528, "14.828,80"]],
+      [133, [60, "50"], [90, "CODO PVC"], [370, "UND"], [459, "312,25"], [528, "15.612,50"]],
+    ]);
+    expect(lines).toEqual([
+      [undefined, "TUBO PVC SANITARIO", "40", "370.72"],
+      [undefined, "CODO PVC", "50", "312.25"],
+    ]);
+  });
+
   test("reads a heading that goes on below its preposition as one", () => {
     const row = (y: number, code: string, ...figures: string[]): Line => [
       y,

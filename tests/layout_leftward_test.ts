@@ -84,3 +84,21 @@ test("layout() reads a total left of its name in two scripts, and sums that stan
     "105",
   );
 });
+
+test("layout() reads left of its caption who sells and in what money, where rows of captions stand side by side", () => {
+  const page = pageOf([
+    [40, [250, "حلواني الندى"]],
+    [98, [235, "أمر شراء رقم 1042"]],
+    [159, [90, "شركة النيل للمواد الغذائية"], [250, "المورد :"], [400, "2026/10/05"], [490, "تاريخ الطلب :"]],
+    [172, [146, "أحمد سامي"], [230, "جهة الاتصال :"], [400, "2026/10/12"], [480, "التاريخ المتوقع :"]],
+    [278, [70, "الإجمالي"], [163, "سعر الوحدة"], [300, "الكمية"], [414, "وصف الصنف"], [546, "#"]],
+    [298, [70, "18,800.00 ج . م"], [180, "940.00 ج . م"], [305, "20"], [418, "دقيق فاخر"], [550, "1"]],
+    [318, [70, "10,937.50 ج . م"], [180, "312.50 ج . م"], [305, "35"], [418, "سكر ناعم"], [550, "2"]],
+  ]);
+  const { header } = layout(readingOf(page), { ownNames: [] })[0]!;
+  expect([header.customerName?.value, header.requiredDate?.value, header.currency?.value]).toEqual([
+    "حلواني الندى",
+    "2026-10-12",
+    "EGP",
+  ]);
+});

@@ -297,3 +297,21 @@ test("layout() reads a name of two centred lines whole", () => {
   ]);
   expect(header.customerName?.value).toBe("TANAGER MEMORIAL SPECIALIZED CARE HOSPITAL");
 });
+
+test.each([
+  [
+    "the letters of a title that are spaced as if they were words",
+    [[30, [200, "ORDEN"], [260, "D ECOMPRA"]]],
+  ],
+  ["the ranks of who approves", [[30, [300, "담당"], [360, "과장"], [420, "부장"], [480, "대표"]]]],
+  ["a sentence in Korean", [[30, [60, "아래와 같이 발주하오니 납품하여 주시기 바랍니다."]]]],
+  ["what a form asks, nor a box to tick", [[30, [40, "거리"], [80, "32 km"], [300, "보령공장 [O]"]]]],
+] as [string, Rows][])("layout() takes for who buys not %s", (_, head) => {
+  const { header } = draftOf([...head, ...TABLE]);
+  expect(header.customerName).toBeUndefined();
+});
+
+test("layout() takes a short name before a title for who buys", () => {
+  const { header } = draftOf([[30, [60, "한길건설"], [440, "발주서"]], ...TABLE]);
+  expect(header.customerName?.value).toBe("한길건설");
+});

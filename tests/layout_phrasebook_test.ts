@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { labelOf } from "../src/extraction/layout/head/labels.ts";
+import { isOrderTitle } from "../src/extraction/layout/phrasebook/mod.ts";
 import { currencyIn } from "../src/extraction/layout/values/currencies.ts";
 import { findDate } from "../src/extraction/layout/values/dates.ts";
 import type { Label } from "../src/extraction/layout/words/captions.ts";
@@ -101,6 +102,13 @@ test("currencyIn() knows new shekels by their letters, and says() finds them on 
   expect(says('ח " ש', "ILS", { field: "currency", source })).toBe(true);
 });
 
+test("says() finds the words of a description whatever comma parts them", () => {
+  const source = { mark: "." } as Source;
+  expect(says("م 12 طول ، 2 SASO حديد", "حديد SASO 2، طول 12 م", { field: "description", source })).toBe(
+    true,
+  );
+});
+
 test("summaryOf() takes no column of amounts for a total", () => {
   expect(summaryOf("Linjebeløb")).toBeNull();
 });
@@ -172,4 +180,41 @@ test("roleOf() takes what came, is missing or in stock for no quantity that is o
 test("roleOf() takes what is asked for as the quantity", () => {
   const headings = ["発注数", "注文数", "采购数量", "訂購數", "발주수량", "수량"];
   expect(headings.map(roleOf)).toEqual(headings.map(() => "quantity"));
+});
+
+test.each([
+  ["วันที่สั่ง:", "orderDate"],
+  ["กำหนดรับ:", "requiredDate"],
+  ["Estimasi Kirim", "requiredDate"],
+  ["Pengiriman ditujukan ke:", "shipTo"],
+  ["Datum objednání", "orderDate"],
+  ["التاريخ المتوقع", "requiredDate"],
+  ["会社名・氏名", "buyer"],
+  ["Observaciones", "other"],
+  ["備考", "other"],
+  ["부장", "other"],
+  ["البائع )المورد (", "vendor"],
+] as const)("labelOf() knows %s", (caption, label) => {
+  expect(labelOf(caption)?.label).toBe(label);
+});
+
+test("summaryOf() knows what a total and what stands before its tax are called", () => {
+  expect([summaryOf("QUOTAZIONE TOTALE"), summaryOf("ยอดก่อน VAT")]).toEqual(["total", "net"]);
+});
+
+test("roleOf() knows what goods and their codes are called in Korean and Chinese", () => {
+  expect(["물품명", "제품명", "货物代码"].map(roleOf)).toEqual(["description", "description", "code"]);
+});
+
+test("currencyIn() knows the letters of Arab money with blanks about their dot, not the end of a sentence", () => {
+  expect(["940.00 ج . م", "2,650 ر . س", "د . إ 12.50"].map(currencyIn)).toEqual(["EGP", "SAR", "AED"]);
+  expect(currencyIn("بأفضل سعر . سوف يسلم")).toBeNull();
+});
+
+test("isOrderTitle() knows an order's name however its letters are spaced", () => {
+  expect(["orden d ecompra", "bon de commande", "orden de trabajo"].map(isOrderTitle)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

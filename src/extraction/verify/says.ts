@@ -91,7 +91,7 @@ export function squash(text: string): string {
 function saysWords(text: string, value: string): boolean {
   const there = squash(text);
   if (there.includes(squash(value))) return true;
-  return value.split(/[\s,;]+/).every((word) => there.includes(squash(word)));
+  return value.split(/[\s,;،؛]+/).every((word) => there.includes(squash(word)));
 }
 
 const NUMBER =

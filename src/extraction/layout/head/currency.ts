@@ -84,7 +84,7 @@ function mentionsInSum({ text, tokens }: Segment, line: TextLine): Mention[] {
 function mentionsAt(line: TextLine, i: number): Mention[] {
   const { tokens } = line;
   const first = tokens[i]!;
-  const marked = /^["״”]$/.test(tokens[i + 1]?.text ?? "");
+  const marked = /^["״”.]$/.test(tokens[i + 1]?.text ?? "");
   const groups = tokens.slice(i + 1, i + MOST_GROUPS).findIndex(({ text }) => !/^\d{1,3}$/.test(text));
   return [[first], tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2))].flatMap((words) => {
     const text = textOf(words);

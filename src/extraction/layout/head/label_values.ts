@@ -231,6 +231,11 @@ export function rightOf(label: Labelled, area: Area): Segment | null {
   return isLabel(next, label.colon) ? null : next;
 }
 
+/** What stands next to a label on the side that its script goes on to. */
+export function nextTo(label: Labelled, area: Area): Segment | null {
+  return isRightToLeft(label.segment.tokens) && !area.grid ? leftOf(label) : rightOf(label, area);
+}
+
 /** Right-to-left pages have the value left of its label. */
 function leftOf(label: Labelled): Segment | null {
   const before = label.line.segments.findLast(({ box }) => box[2] <= label.segment.box[0] + 1);

@@ -55,8 +55,9 @@ function inTwoScripts(plain: string): { label: Label; strength: number } | null 
   return said.find(({ label }) => label !== "other") ?? said[0] ?? null;
 }
 
-/** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains. */
-const NUMBERED = /^\(?(\d{1,2}|[a-hA-H])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：]?$)/gu;
+/** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains, which are turned about where words run from the right. */
+const NUMBERED =
+  /^\(?(\d{1,2}|[a-hA-H])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：]?$)|\s\)[^()]+\((?=\s?[:：]?$)/gu;
 
 /** How many of a paper are asked for: "Invoices in duplicate to", "Rechnung in zweifacher Ausfertigung an". */
 const COPIES =

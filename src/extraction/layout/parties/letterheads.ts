@@ -1,8 +1,10 @@
 import type { Box } from "../../../reading/mod.ts";
 import { isPartOfDay } from "../head/boxed_date.ts";
-import { labelOf } from "../head/labels.ts";
+import { labelOf, longestIn } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import { isOrderTitle } from "../phrasebook/mod.ts";
 import type { Label } from "../words/captions.ts";
+import { normalize } from "../words/normal.ts";
 import { summaryOf } from "../words/summary.ts";
 import { isCountry, isState } from "../words/towns.ts";
 import { isHeadingWord, roleOf } from "../words/vocabulary.ts";
@@ -119,7 +121,13 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
     (before && isAnswer(segment, before, { line, area }))
   )
     return null;
-  if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
+  if (
+    isOrderTitle(normalize(line.text)) ||
+    isAsking(segment, line) ||
+    inForm(segment, line, area) ||
+    (area.grid && endsInFigure(line))
+  )
+    return null;
   if (words!.some((word) => isClaimed(word, head)) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
   if (!isName(name) || isHeading(name) || COUNTED.test(name) || isHeadline(name) || text.length > 90)
@@ -186,8 +194,12 @@ function isTitle(text: string): boolean {
 const COUNTED = /\(\d+( \p{L}+)?\)$/u;
 const GREETING =
   /^(hello|hi|hey|good (morning|afternoon|day)|dear|hallo|guten (tag|morgen)|moin|bonjour|hola|buenos d[ií]as|buongiorno|ciao|beste|goedemorgen|hej|olá|bom dia)(?!\p{L})[^,!]{0,30}[,!]$/iu;
+/** The end of a sentence in Korean, Japanese or Chinese, or a box to tick. */
+const NO_NAME = /니다\.?$|。$|\[\s?\S?\s?\]/u;
+
 /** Whether a text is a word of a sentence or of a caption, or a sentence, which are no names. */
 function isTold(text: string): boolean {
+  if (NO_NAME.test(text)) return true;
   return /^[\p{Ll}\s]+$/u.test(text) || (text.match(/(?<!\S)\p{Ll}{3}/gu) ?? []).length > 3;
 }
 
@@ -277,6 +289,15 @@ function inForm(segment: Segment, line: TextLine, area: Area): boolean {
   ];
   return pairs.some(([asked, answer]) => asked && answer && isAsked(asked, answer, area));
 }
+
+/** "거리  32 km": a short word of a script without capitals that asks for what is behind it, which is neither a title nor another caption. */
+function isAsking(segment: Segment, { segments }: TextLine): boolean {
+  const next = segments[segments.indexOf(segment) + 1];
+  if (!next || !SHORT.test(segment.text) || isFirm(segment.text)) return false;
+  return !isOrderTitle(normalize(next.text)) && !longestIn(next.text);
+}
+
+const SHORT = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}$/u;
 
 function isAsked(asked: Segment, answer: Segment, area: Area): boolean {
   const alike = area.lines.filter(({ segments, box }) => {

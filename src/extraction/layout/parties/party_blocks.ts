@@ -1,4 +1,4 @@
-import { rightOf } from "../head/label_values.ts";
+import { nextTo } from "../head/label_values.ts";
 import { type Labelled, labelsOf } from "../head/labelled.ts";
 import { labelOf, wordsOf } from "../head/labels.ts";
 import {
@@ -263,7 +263,7 @@ export function labelsOfSegment(tokens: Token[]): boolean {
 
 /** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none, nor in a form with its answers beside what it asks. */
 function headed(label: Labelled, area: Area, index: number): boolean {
-  const right = rightOf(label, area);
+  const right = nextTo(label, area);
   if (right && (/^[:：]/.test(right.text) || isForm(area))) return false;
   if (label.colon && right && right.box[0] - label.segment.box[2] < FAR * label.line.height) return false;
   if (right && isPaired(label, right.box[0], area)) return false;
@@ -310,7 +310,7 @@ const FAR = 6;
 
 /** The segment right of the label; past a lone number, which is only the party's code, where more stands behind it. */
 function besides(label: Labelled, area: Area): Token[] | null {
-  const right = rightOf(label, area);
+  const right = nextTo(label, area);
   if (!right) return null;
   const { segments } = label.line;
   const next = segments[segments.indexOf(right) + 1];

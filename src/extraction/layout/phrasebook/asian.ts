@@ -31,7 +31,7 @@ export const zh: Tongue = {
   page: "页|页码|頁次|頁碼",
   sayings: [
     [
-      /^(存货|物料|产品|商品|货品|材料|零件|物品|料件|貨品|產品|存貨)(编码|编号|代码|号|編碼|編號|代碼|號)$/g,
+      /^(存货|物料|产品|商品|货品|材料|零件|物品|料件|货物|貨物|貨品|產品|存貨)(编码|编号|代码|号|編碼|編號|代碼|號)$/g,
       "item code",
     ],
   ],
@@ -50,7 +50,8 @@ export const ja: Tongue = {
   "requested delivery date":
     "納期|納入日|希望納期|納入期日|納品日|納入期限|納品期日|指定納期|納期日|希望納品日|納品希望日|納入予定日|納品予定日|納入希望日|納期限|納品期限|ご希望納期|要求納期|届け予定日|お届け予定日|お届け日|届け日|納入指定日|回答納期希望",
   currency: "通貨|取引通貨",
-  buyer: "発注者|注文者|発注元|買主|ご注文者|購入者|会社名|注文元|お客様名|発注会社|購買者",
+  buyer:
+    "発注者|注文者|発注元|買主|ご注文者|購入者|会社名|会社名 氏名|御社名|貴社名|注文元|お客様名|発注会社|購買者",
   supplier:
     "仕入先|発注先|取引先|納入業者|売主|注文先|受注者|供給者|仕入先名|発注先名|ベンダー|サプライヤー|取引先名",
   "delivery address":
@@ -62,7 +63,7 @@ export const ja: Tongue = {
   tax: "消費税|消費税額|消費税等|税額|税|消費税10|うち消費税",
   shipping: "送料|運賃",
   "payment terms": "支払条件|お支払条件|支払方法|取引条件",
-  contact: "担当|担当者|発注担当|ご担当|発注担当者|購買担当|担当者名|部署",
+  contact: "担当|担当者|発注担当|ご担当|発注担当者|購買担当|担当者名|部署|係長|課長|部長|承認|検印",
   phone: "電話|電話番号|ファックス|ファクス",
   page: "頁|ページ|枚",
   words: {
@@ -97,7 +98,8 @@ export const ko: Tongue = {
   tax: "부가세|세액|부가가치세|세액합계",
   shipping: "운송비|배송비|운임",
   "payment terms": "결제조건|대금지급|지불조건|결제방법|대금결제|지급조건",
-  contact: "담당자|담당|연락담당|발주담당|작성자|담당자명|구매담당|결재",
+  contact:
+    "담당자|담당|연락담당|발주담당|작성자|담당자명|구매담당|결재|과장|차장|부장|대리|팀장|이사|전무|상무|대표|현장명|공사명|접수자",
   phone: "전화|전화번호|연락처|팩스",
   page: "페이지|쪽",
   words: {
@@ -115,7 +117,7 @@ export const ko: Tongue = {
     line: "순번 항번 번호",
     item: "품목",
     code: "품번 품목코드 자재코드 도번 도면번호",
-    description: "품명 품목명 내역 규격",
+    description: "품명 품목명 물품명 제품명 상품명 자재명 부품명 내역 규격",
     quantity: "수량 발주수량",
     unit: "단위",
     price: "가격",
@@ -183,10 +185,10 @@ export const th: Tongue = {
   "purchase order": "ใบสั่งซื้อ|ใบสั่งซื้อสินค้า|ใบสั่งสินค้า",
   "order no": "เลขที่ใบสั่งซื้อ|ใบสั่งซื้อเลขที่|หมายเลขใบสั่งซื้อ|เลขที่สั่งซื้อ|หมายเลขคำสั่งซื้อ|เลขที่ po",
   "document no": "เลขที่|เลขที่เอกสาร",
-  "order date": "วันที่สั่งซื้อ|วันที่ใบสั่งซื้อ|วันที่เอกสาร|วันที่ออก|วันที่ออกเอกสาร|ลงวันที่",
+  "order date": "วันที่สั่งซื้อ|วันที่สั่ง|วันที่ใบสั่งซื้อ|วันที่เอกสาร|วันที่ออก|วันที่ออกเอกสาร|ลงวันที่",
   date: "วันที่",
   "requested delivery date":
-    "วันที่ส่งของ|กำหนดส่ง|วันที่ส่งสินค้า|กำหนดส่งสินค้า|วันกำหนดส่ง|วันที่ต้องการ|กำหนดส่งของ|วันที่จัดส่ง|วันที่ต้องการสินค้า|วันที่กำหนดส่ง|วันส่งของ|ส่งของภายในวันที่|กำหนดส่งมอบ|วันที่ส่งมอบ|วันครบกำหนดส่ง",
+    "วันที่ส่งของ|กำหนดส่ง|วันที่ส่งสินค้า|กำหนดส่งสินค้า|วันกำหนดส่ง|วันที่ต้องการ|กำหนดส่งของ|วันที่จัดส่ง|วันที่ต้องการสินค้า|วันที่กำหนดส่ง|วันส่งของ|ส่งของภายในวันที่|กำหนดส่งมอบ|วันที่ส่งมอบ|วันครบกำหนดส่ง|กำหนดรับ|กำหนดรับของ|กำหนดรับสินค้า|วันที่รับของ|วันที่รับสินค้า",
   currency: "สกุลเงิน",
   buyer: "ผู้ซื้อ|ลูกค้า|ผู้สั่งซื้อ|บริษัทผู้ซื้อ",
   supplier: "ผู้ขาย|ผู้จำหน่าย|ชื่อผู้ขาย|ผู้จัดจำหน่าย|เรียน|ซัพพลายเออร์|เจ้าหนี้|ชื่อผู้จำหน่าย",
@@ -194,7 +196,8 @@ export const th: Tongue = {
   "invoice address": "ที่อยู่ออกใบกำกับภาษี|ที่อยู่เรียกเก็บเงิน|ที่อยู่ใบแจ้งหนี้|ที่อยู่ออกบิล",
   total:
     "รวมทั้งสิ้น|จำนวนเงินรวมทั้งสิ้น|ยอดรวมสุทธิ|รวมเงินทั้งสิ้น|ยอดสุทธิ|รวมเป็นเงินทั้งสิ้น|ยอดรวมทั้งสิ้น|จำนวนเงินสุทธิ|รวมสุทธิ|จำนวนเงินทั้งสิ้น|ยอดรวม|มูลค่ารวมทั้งสิ้น|มูลค่าสั่งซื้อรวมสุทธิ|มูลค่ารวมสุทธิ",
-  subtotal: "รวมเงิน|รวมเป็นเงิน|มูลค่าสินค้า|ราคาก่อนภาษี|ยอดก่อนภาษี|รวมจำนวนเงิน|มูลค่าก่อนภาษี|รวม|จำนวนเงินรวม",
+  subtotal:
+    "รวมเงิน|รวมเป็นเงิน|มูลค่าสินค้า|ราคาก่อนภาษี|ยอดก่อนภาษี|ยอดก่อน vat|ราคาก่อน vat|มูลค่าก่อน vat|รวมจำนวนเงิน|มูลค่าก่อนภาษี|รวม|จำนวนเงินรวม",
   tax: "ภาษีมูลค่าเพิ่ม|ภาษีมูลค่าเพิ่ม 7|ภาษี",
   shipping: "ค่าขนส่ง|ค่าจัดส่ง",
   "payment terms": "เงื่อนไขการชำระเงิน|เครดิต|การชำระเงิน|เงื่อนไขชำระเงิน",
@@ -242,13 +245,13 @@ export const id: Tongue = {
     "tanggal pesanan|tgl pesanan|tanggal po|tgl po|tanggal pemesanan|tanggal dokumen|tarikh pesanan|tanggal order|tgl order|tanggal dibuat|tgl dokumen",
   date: "tanggal|tgl|tarikh",
   "requested delivery date":
-    "tanggal kirim|tanggal pengiriman|tgl kirim|tanggal diperlukan|tgl pengiriman|waktu pengiriman|tanggal dibutuhkan|tarikh penghantaran|batas pengiriman|tarikh hantar|tanggal penyerahan|waktu penyerahan|waktu penyerahan barang|tanggal penyerahan barang|waktu pengiriman barang|tgl dibutuhkan|tgl terima|dikirim sebelum|estimasi tiba|tanggal diharapkan|jadwal pengiriman|tarikh diperlukan",
+    "tanggal kirim|tanggal pengiriman|tgl kirim|tanggal diperlukan|tgl pengiriman|waktu pengiriman|tanggal dibutuhkan|tarikh penghantaran|batas pengiriman|tarikh hantar|tanggal penyerahan|waktu penyerahan|waktu penyerahan barang|tanggal penyerahan barang|waktu pengiriman barang|tgl dibutuhkan|tgl terima|dikirim sebelum|estimasi tiba|tanggal diharapkan|estimasi kirim|estimasi pengiriman|rencana kirim|rencana pengiriman|jadwal pengiriman|tarikh diperlukan",
   currency: "mata uang|mata wang",
   buyer: "pembeli|pemesan|pelanggan|perusahaan pemesan",
   supplier:
     "pemasok|penjual|kepada|kepada yth|kepada yth bapak ibu|vendor|supplier|pembekal|rekanan|penyedia|suplier",
   "delivery address":
-    "alamat pengiriman|harap kirim barang ke|harap kirim barang tersebut di|mohon kirim barang ke|alamat kirim|dikirim ke|kirim ke|tempat penyerahan|alamat penghantaran|lokasi pengiriman|tempat pengiriman|tujuan pengiriman|hantar ke|alamat tujuan",
+    "alamat pengiriman|harap kirim barang ke|harap kirim barang tersebut di|mohon kirim barang ke|alamat kirim|dikirim ke|kirim ke|tempat penyerahan|alamat penghantaran|lokasi pengiriman|tempat pengiriman|tujuan pengiriman|pengiriman ditujukan ke|barang dikirim ke|hantar ke|alamat tujuan",
   "invoice address": "alamat penagihan|alamat faktur|ditagihkan ke|tagihan ke|alamat invoice|alamat bil",
   total:
     "total|jumlah total|total keseluruhan|total pembayaran|total harga|jumlah besar|jumlah keseluruhan|total akhir|total pesanan|total tagihan|total termasuk ppn|total bayar|nilai total",

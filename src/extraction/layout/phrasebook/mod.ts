@@ -40,6 +40,22 @@ export function phraseMeaning(text: string): string | null {
   return MEANINGS.get(text) ?? null;
 }
 
+/** What orders are called, as letters alone. */
+const TITLES = new Set(
+  TONGUES.flatMap((tongue) => tongue["purchase order"]?.split("|") ?? []).map((name) =>
+    lettersOf(normalize(name)),
+  ),
+);
+
+/** Whether normalized letters, however they are spaced, are what an order is called: "o r d e n d ecompra". */
+export function isOrderTitle(text: string): boolean {
+  return TITLES.has(lettersOf(text));
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(" ", "");
+}
+
 /** The names of the months in other languages, in lower case, from 1. */
 export const FOREIGN_MONTHS: ReadonlyMap<string, number> = new Map(
   TONGUES.flatMap(({ months = "" }) =>

@@ -97,7 +97,7 @@ export const it: Tongue = {
   "invoice address":
     "indirizzo di fatturazione|fatturare a|intestazione fattura|fatturazione|intestare fattura a|dati di fatturazione|indirizzo fatturazione",
   total:
-    "totale ordine|totale|totale documento|importo totale|totale generale|totale euro|totale complessivo|totale da pagare|totale iva inclusa|totale ivato|totale ordine eur|totale ordine in euro|netto a pagare|tot ordine|totale fornitura|totale a pagare|totale ordine iva inclusa",
+    "totale ordine|totale|totale documento|importo totale|totale generale|totale euro|totale complessivo|totale da pagare|totale iva inclusa|totale ivato|totale ordine eur|totale ordine in euro|netto a pagare|tot ordine|totale fornitura|totale a pagare|totale ordine iva inclusa|quotazione totale",
   subtotal:
     "totale imponibile|imponibile|subtotale|totale netto|totale merce|totale netto iva esclusa|netto merce|tot imponibile",
   tax: "iva|imposta|totale iva|totale imposta",

@@ -73,7 +73,7 @@ export const cs: Tongue = {
   "order no":
     "číslo objednávky|objednávka č|objednávka číslo|č objednávky|obj č|vydaná objednávka č|objednávka vydaná č|čís objednávky|objednávka vydaná číslo|naše číslo objednávky|č obj",
   "order date":
-    "datum objednávky|datum vystavení|vystaveno|dátum objednávky|dátum vystavenia|ze dne|objednáno dne|vystavená dňa|datum vystavení objednávky|vystavené dňa",
+    "datum objednávky|datum objednání|datum vystavení|vystaveno|dátum objednávky|dátum vystavenia|ze dne|objednáno dne|vystavená dňa|datum vystavení objednávky|vystavené dňa",
   date: "datum|dátum|dne|dňa",
   "requested delivery date":
     "termín dodání|datum dodání|požadovaný termín dodání|požadované datum dodání|dodat do|termín dodávky|dátum dodania|termín dodania|požadovaný termín dodania|termín plnění|dodací lhůta|dodací termín|dodací lehota|požadovaný termín|datum plnění|dodat dne",

@@ -46,11 +46,20 @@ function amongWords(entries: Entry[], lines: DraftLine[]): Finding | null {
   const worded = lines.filter(({ fields }) =>
     (fields.description?.value ?? "").split(" ").some((word) => isCode(word) && /\p{L}/u.test(word)),
   );
-  const coded = lines.filter((line) => isCode(codeOf(line) ?? ""));
+  const coded = lines.filter((line, i) => isCode(codeOf(line) ?? "") || isHeaded(entries[i]!, line));
   if (!heading || worded.length < LEAST || worded.length <= coded.length) return null;
   const message = `Under "${heading.label}" ${coded.length} of ${lines.length} lines have a part number, which may stand among the words of the others`;
   return { code: "unread_value", level: "error", field: "customerSku", message };
 }
+
+/** Whether a line's code, of a letter and figures, stands under the heading of codes: there "M20110" is no thread. */
+function isHeaded({ start }: Entry, line: DraftLine): boolean {
+  const code = codeOf(line);
+  const headed = [...CODED].flatMap((role) => (role ? tokensIn(start, role) : []));
+  return code !== undefined && LONG.test(code) && headed.some(({ text }) => text === code);
+}
+
+const LONG = /^\p{Lu}+\d{4,}$/u;
 
 /** So many rows under the others' place a code is rather a number of something else. */
 const FAR = 3;

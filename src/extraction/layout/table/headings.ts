@@ -179,11 +179,16 @@ function goesOn(b: TextLine, a: TextLine): boolean {
   return b.segments.every((segment) => a.segments.some((head) => overlap(segment, head)));
 }
 
-/** Whether a line is a sentence or title over headings, not a heading of some of them. */
+/** Whether a line is a sentence or title over headings, not a heading of some of them: a title may begin as one beside it, "DESCRIPTION OF THE ORDER". */
 function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: TextLine): boolean {
   if (others.length > 0) return false;
   const { text, tokens } = all!;
   if (tokens.length > 3 && /\p{Ll}{3}\.$/u.test(text)) return true;
+  if (
+    tokens.length > 2 &&
+    segments.some((other) => other.text === tokens[0]!.text && !overlap(other, { box }))
+  )
+    return true;
   if (tokens.length < 7 && !/[,;，、。：]/.test(text)) return false;
   return segments.filter((under) => overlap(under, { box })).length > 2;
 }

@@ -12,6 +12,8 @@ const CODE = new RegExp(
 export const CURRENCY_CODES = new RegExp(CODE, "g");
 /** What a column of money is called before the sign that its heading ends with: "Total KD". */
 const HEADING = "(?:[Pp]rice|PRICE|[Tt]otal|TOTAL|[Aa]mount|AMOUNT|[Vv]alue|VALUE|[Rr]ate|RATE)[ (/]{1,2}";
+/** The letters of a sign with blanks about the dot between them, as lines read from the right have it: "ج . م". */
+const setApart = (sign: string) => `(?<!\\p{L})${sign.replace("\\.", " ?\\. ?")}(?!\\p{L})`;
 const SYMBOLS: [RegExp, string][] = [
   [/US\s?\$|USD\s?\$|\bU\.?S\.? dollars?\b/i, "USD"],
   [/\bCanadian dollars?\b/i, "CAD"],
@@ -61,7 +63,7 @@ const SYMBOLS: [RegExp, string][] = [
   [/₩/, "KRW"],
   [/฿/, "THB"],
   [/zł/, "PLN"],
-  [/د\.إ|درهم/, "AED"],
+  [new RegExp(`د\\.إ|${setApart("د\\.إ")}|درهم`, "u"), "AED"],
   ...(
     [
       ["ر\\.س", "ريال", "سعودي", "SAR"],
@@ -74,7 +76,7 @@ const SYMBOLS: [RegExp, string][] = [
     ] as const
   ).map(([sign, money, land, code]): [RegExp, string] => [
     // With the article before both or none, in the order of speech or of the page.
-    new RegExp(`${sign}|${money} (?:ال)?${land}|${land} \\S{0,4}${money}`),
+    new RegExp(`${sign}|${setApart(sign)}|${money} (?:ال)?${land}|${land} \\S{0,4}${money}`, "u"),
     code,
   ]),
   [/₺/, "TRY"],
