@@ -73,10 +73,11 @@ export function besideList(area: Area): Area[] {
 function listAt({ tokens }: TextLine): number {
   const words = tokens.map(({ text }) => text.toLowerCase());
   const at = words.indexOf(words[0]!, 2);
-  const roles = tokens.map(({ text }) => roleOf(text));
-  if (at < 0 || at === tokens.length - 1 || roles.indexOf("quantity") >= at) return 0;
-  const isApart = tokens[at]!.box[0] - tokens[at - 1]!.box[2] > WIDTH;
-  return isApart && roles.lastIndexOf("quantity") < at && roles.includes("quantity") ? tokens[at]!.box[0] : 0;
+  if (at < 0 || at === tokens.length - 1) return 0;
+  const left = tokens[at]!.box[0];
+  if (left - tokens[at - 1]!.box[2] <= WIDTH) return 0;
+  const counted = tokens.filter(({ text }) => roleOf(text) === "quantity");
+  return counted.length && counted.every(({ box }) => box[0] < left) ? left : 0;
 }
 
 /** After how many headings a line repeats them all; 0 where it doesn't. */
