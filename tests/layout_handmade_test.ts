@@ -108,6 +108,15 @@ test.each([
 });
 
 describe("itemIn()", () => {
+  test("knows what a count is called in Portuguese", () => {
+    const item = itemIn("3. Leite UHT integral cx 12 - Qtd: 15 - Total: R$ 837.75", ".");
+    expect([item?.quantity.value, item?.description?.value, item?.lineTotal?.value]).toEqual([
+      "15",
+      "Leite UHT integral cx 12",
+      "837.75",
+    ]);
+  });
+
   test("takes a number of digits before a dash for the part, the count stands behind", () => {
     const item = itemIn("1882000 - Mug, stoneware, 12 oz - 900 @ $3.73", ".");
     expect([item?.code?.value, item?.quantity.value, item?.unitPrice?.value]).toEqual([

@@ -84,3 +84,43 @@ test("layout() reads of a form without colons the place beside its caption, not 
   expect(header.shipToName).toBeUndefined();
   expect(header.requiredDate?.value).toBe("2024-04-01");
 });
+
+test("layout() takes the number that a title has behind its sign before what refers to another", () => {
+  const header = headOf(
+    [60, [40, "Ordine di acquisto #P00219"]],
+    [90, [40, "Referente acquisti:"], [145, "Riferimento ordine:"], [258, "Data ordine:"]],
+    [104, [40, "Giulia Ferrari"], [145, "OFF/26/0981"], [258, "07/10/2026"]],
+  );
+  expect(header.poNumber?.value).toBe("P00219");
+});
+
+test("layout() reads the day of a caption behind the day of another", () => {
+  const header = headOf(
+    [60, [40, "Ordem de compra nº 2026-0317"]],
+    [74, [40, "Emitida em 15/10/2026 · Entrega prevista 20/10/2026"]],
+  );
+  expect([header.orderDate?.value, header.requiredDate?.value]).toEqual(["2026-10-15", "2026-10-20"]);
+});
+
+test("layout() ends an address above what the paper is called", () => {
+  const header = headOf(
+    [60, [40, "Dirección de envío:"]],
+    [72, [40, "Talleres Urbieta, S.L."]],
+    [84, [40, "Polígono Llanos, nave 7"]],
+    [96, [40, "50800 Zuera, España"]],
+    [108, [40, "Pedido de compra #P00731"]],
+  );
+  expect(header.shipToAddress?.value).toBe("Polígono Llanos, nave 7, 50800 Zuera, España");
+});
+
+test("layout() takes a firm's capital for no money of the order, and what heads a form for no firm", () => {
+  const [table] = [TABLE.map(([y, ...texts]): Rows[number] => [y, ...texts.slice(0, 3)])];
+  const rows: Rows = [
+    [30, [200, "Commande fournisseur n° CFO214"]],
+    [50, [40, "Informations Commande"]],
+    ...table,
+    [500, [40, "Liège du Roussillon – Capital : 120 000 € – 66480 Maureillas"]],
+  ];
+  const { header } = layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+  expect([header.currency?.value, header.customerName?.value]).toEqual([undefined, undefined]);
+});

@@ -20,7 +20,9 @@ export function currencyOf(areas: Area[], printed: (string | null)[], entries: E
   const goods = wordsOf(entries);
   const ordered = new Set(entries.map(({ start }) => start.line.page));
   const isTold = (mention: Mention) =>
-    isTelling(mention.first) && (ordered.has(mention.line.page) || !isAmountInSentence(mention));
+    isTelling(mention.first) &&
+    !isCapital(mention) &&
+    (ordered.has(mention.line.page) || !isAmountInSentence(mention));
   const told = firstOf(areas, (mention) => {
     if (mention.words.some((word) => goods.has(word))) return null;
     const here = meant(mention.code);
@@ -152,6 +154,14 @@ function isTelling({ text, cell }: Token): boolean {
   if (PRICED.test(text)) return true;
   return cell !== undefined && (roleOf(text) !== null || summaryOf(text) !== null);
 }
+
+/** Whether a mention is what a firm's owners have put into it: "Capital : 120 000 €". */
+function isCapital({ text, line }: Mention): boolean {
+  return CAPITAL.test(line.text.slice(0, line.text.indexOf(text)));
+}
+
+const CAPITAL =
+  /(?<!\p{L})(capitale?|(stamm|grund|aktien)kapital)( sociale?)?( \p{L}{1,3})?\s?:?[\d.,'\s]*$/iu;
 
 /** "Seller is liable for up to $1,000,000 per occurrence": a figure among more words than a caption and its value have. */
 function isAmountInSentence({ text, first, line: { segments } }: Mention): boolean {

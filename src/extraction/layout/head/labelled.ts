@@ -1,5 +1,6 @@
 import type { Box } from "../../../reading/mod.ts";
 import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "../page/lines.ts";
+import { isDayWord } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import { kept } from "../words/memo.ts";
 import { GLUED, labelOf, longestIn, MOST_WORDS, wholeLabel, wordsOf } from "./labels.ts";
@@ -110,7 +111,8 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
   const words = wordsIn(segment);
   const found: (Labelled & { from: number; to: number })[] = [];
   const colons = words.some(({ text }) => /[:：]$/.test(text));
-  for (let from = 0; from < (colons ? words.length : 1) && found.length < 6; from++) {
+  const dotted = words.some(({ text }) => DOT.test(text));
+  for (let from = 0; from < (colons || dotted ? words.length : 1) && found.length < 6; from++) {
     const follows = from === 0 || found.length > 0 || ENDS.test(words[from - 1]!.text);
     const hit = follows && !FIGURE.test(words[from]!.text) ? longest(words, from) : null;
     if (!hit) continue;
@@ -119,10 +121,12 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     const ours = hit.label === "shipTo" && POSSESSIVE.test(words[hit.to]?.text ?? "");
     const next = ours ? [] : words.slice(hit.to, hit.to + 3);
     if (!colon && next.some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
-    if ((from > 0 || isMidSentence(words, hit.to)) && !colon) continue;
+    const dated = from > 0 && DOT.test(words[from - 1]!.text) && isDayWord(words[hit.to]?.text ?? "");
+    if ((from > 0 || isMidSentence(words, hit.to)) && !colon && !dated) continue;
     const elsewhere = hit.label === "orderDate" && isOfOther(words.slice(0, from));
     found.push({
       ...hit,
+      ...numberedTitle(words.slice(from, hit.to), words[hit.to]),
       ...(elsewhere ? { label: "other", strength: 0 } : {}),
       segment: { ...segment, box: union(words.slice(from, hit.to)) },
       line,
@@ -138,6 +142,14 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
       .slice(label.to, found[i + 1]?.from ?? words.length)
       .filter(({ text }) => !/^[:：#.]+$/.test(text)),
   }));
+}
+
+/** Between captions with their days: "Issued 05/10/2026 · Delivery 20/10/2026". */
+const DOT = /^[•·]$/;
+
+/** What words announce as surely as with "#" for their last where the number begins with it: "Purchase Order #P00219". */
+function numberedTitle(words: Token[], next: Token | undefined): { label: Label; strength: number } | null {
+  return /^#\S*\d/.test(next?.text ?? "") ? labelOf(`${readOut(words)} #`) : null;
 }
 
 /** Whether the last paper that words name is none of the order: "Ref: your quotation no. 4711 dated:", "Indent No. & Date:". */

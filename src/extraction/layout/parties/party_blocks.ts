@@ -12,8 +12,10 @@ import {
   union,
 } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { isOrderTitle } from "../phrasebook/mod.ts";
 import { isForm } from "../prose/listed.ts";
 import type { Label } from "../words/captions.ts";
+import { normalize } from "../words/normal.ts";
 import {
   behindDay,
   isCopy,
@@ -199,6 +201,7 @@ function column(
       asked = line.segments.filter(({ box, text }) => box[0] > segment.box[0] && LETTERED.test(text));
     }
     if (!segment || LETTERED.test(segment.text)) continue;
+    if (isNumberedTitle(segment.text)) break;
     if (
       (labelOf(segment.text) && !isSame(segment.text)) ||
       (labelsOfSegment(segment.tokens) && !isContact(segment.text))
@@ -210,6 +213,12 @@ function column(
     y = line.box[3];
   }
   return found;
+}
+
+/** "Pedido de compra #P00731", "Bon de commande n° 4711": what the paper is, under an address. */
+function isNumberedTitle(text: string): boolean {
+  const title = /^(\P{N}{8,}?)\s*(?:#|n[°º.]|no\.|nr\.)\s*\S*\d\S*$/iu.exec(text)?.[1];
+  return title !== undefined && isOrderTitle(normalize(title));
 }
 
 /** The town that a block lacks, at its edge beside a row of the table. */

@@ -23,11 +23,11 @@ export interface Item extends Money {
 const MARK =
   /^\s*(?:[-–—*•·・◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*|-\s+(?=\p{Script=Arabic}))|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*|pos(?:\.|ition)\s*(\d{1,4})\s+)/iu;
 const FIRST = new RegExp(
-  String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal|n[.°º])(?!\p{L})\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
+  String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|quantidade|qtde|qtd|qté|quantité|aantal|n[.°º])(?!\p{L})\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
   "iu",
 );
 const LAST = new RegExp(
-  String.raw`(?:\s?[.…_]{3,}\s*|\s?(?:->|=>|→)\s*|\s[-–—]\s*|[:,;(=]\s*|\s)(?:((?:qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b|(?:ال)?(?:عدد|كمية))\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
+  String.raw`(?:\s?[.…_]{3,}\s*|\s?(?:->|=>|→)\s*|\s[-–—]\s*|[:,;(=]\s*|\s)(?:((?:qty|quantity|menge|anzahl|cantidad|quantidade|qtde|qtd|qté|quantité|aantal)\b|(?:ال)?(?:عدد|كمية))\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
   "iu",
 );
 /** "8 x 68595 V-belt": a number too long for a size behind a count and an x, before the words of an item. */
