@@ -186,6 +186,43 @@ describe("ordersOf() of workbooks", () => {
     ]);
   });
 
+  test.each<[string, (at: number, ...item: [string, string, number, number]) => Cell[][]]>([
+    [
+      "with colons",
+      (_, code, words, quantity, price) => [
+        ["Part number:", code, null, "Quantity:", quantity],
+        ["Description:", words, null, "Unit price:", price],
+        [],
+      ],
+    ],
+    [
+      "with numbers",
+      (at, code, words, quantity, price) => [
+        ["Item", at, "Part number", code, "Qty", quantity, "Price", price],
+        [null, null, "Description", words],
+        [],
+      ],
+    ],
+  ])("reads a form for each item whose captions stand beside each other: %s", async (_, form) => {
+    const draft = await only({
+      Order: [
+        ...HEAD,
+        [],
+        ...form(1, "GL-37025", "Paper cup", 40, 1.5),
+        ...form(2, "TR-31500", "Serving tray", 4, 12.25),
+        ...form(3, "SP-00100", "Spoon", 500, 0.02),
+        ["Total", 119],
+      ],
+    });
+    expect(said(draft)).toEqual([
+      ["GL-37025", "Paper cup", "40", "1.5"],
+      ["TR-31500", "Serving tray", "4", "12.25"],
+      ["SP-00100", "Spoon", "500", "0.02"],
+    ]);
+    expect(draft.header.total?.value).toBe("119");
+    expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
   test("takes no price of the list beside the rows for theirs, and says that the list was left aside", async () => {
     const draft = await only({
       Order: [

@@ -9,6 +9,7 @@ import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { abreast } from "./page/abreast.ts";
 import { besideList, underEachOther } from "./page/beside.ts";
 import { termsLast } from "./page/document_kind.ts";
+import { tabled } from "./page/item_forms.ts";
 import { type Area, areaOf } from "./page/lines.ts";
 import { unpivoted } from "./page/matrix.ts";
 import { legible } from "./page/misread.ts";
@@ -43,7 +44,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
     .flatMap((sheet, i) =>
       sheet.prose
         ? proseArea(sheet, i + 1)
-        : besideList(turned(ofLines(sheetArea(sheet, i + 1))))
+        : besideList(turned(tabled(ofLines(sheetArea(sheet, i + 1)))))
             .flatMap(underEachOther)
             .map(unpivoted),
     );
