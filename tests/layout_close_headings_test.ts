@@ -141,7 +141,7 @@ describe("layout() of headings that stand close beside or over each other", () =
     ]);
   });
 
-  test("gives weights the unit of their price, not that of the cases beside", () => {
+  test("gives weights the unit of their price, not that of the cases beside, and says that these were not read", () => {
     const rows: Rows = [
       [
         300,
@@ -181,5 +181,7 @@ describe("layout() of headings that stand close beside or over each other", () =
       ["650", "LB"],
       ["624", "LB"],
     ]);
+    const { findings } = layout(readingOf(pageOf([TITLE, ...rows])), { ownNames: [] })[0]!;
+    expect(findings.map(({ code }) => code)).toContain("divided_quantity");
   });
 });

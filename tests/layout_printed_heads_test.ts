@@ -36,6 +36,15 @@ describe("layout() of what stands at an order's head", () => {
     expect(head).toMatchObject({ orderDate: "2026-03-10", requiredDate: "2026-03-13" });
   });
 
+  test("reads the day under a caption whose first line ends in words that go on below", () => {
+    const head = headOf(
+      [60, [40, "3. ORDER NO."], [250, "15. DELIVER TO F.O.B. POINT ON OR"], [480, "16. DISCOUNT TERMS"]],
+      [70, [40, "140R2026F0118"], [250, "BEFORE (Date)"], [480, "Net 30"]],
+      [80, [250, "04/06/2026"]],
+    );
+    expect(head.requiredDate).toBe("2026-04-06");
+  });
+
   test("takes dollars for those that the page says its amounts are in", () => {
     const told = (words: string) => headOf([60, [40, "PURCHASE ORDER 4711"]], [90, [40, words]]).currency;
     expect(told("ALL AMOUNTS ARE IN CANADIAN DOLLARS")).toBe("CAD");

@@ -2,7 +2,7 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Style } from "./page/style.ts";
 import { agreeing } from "./proof/agreeing.ts";
 import { doubtsOf } from "./proof/doubts.ts";
-import { divided, uncounted } from "./proof/mistaken.ts";
+import { divided, uncounted, weighed } from "./proof/mistaken.ts";
 import { uncoded } from "./proof/uncoded.ts";
 import { unpriced } from "./proof/unpriced.ts";
 import { draftLine } from "./table/fields.ts";
@@ -44,6 +44,11 @@ export function tableLines(entries: Entry[], style: Style): TableLines {
     if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
   if (all.rows.length === all.lines.length) all.findings.push(...uncoded(entries, all.rows));
-  all.findings.push(...uncounted(entries, all.rows), ...divided(entries), ...unpriced(entries, all.rows));
+  all.findings.push(
+    ...uncounted(entries, all.rows),
+    ...divided(entries),
+    ...weighed(entries),
+    ...unpriced(entries, all.rows),
+  );
   return all;
 }

@@ -21,7 +21,8 @@ export function readValue(label: Labelled, area: Area, style: Style): Candidate 
   if (!read) return null;
   const index = area.lines.indexOf(label.line);
   const places: { tokens: Token[]; bonus: number }[] = [];
-  if (label.inline.length) places.push({ tokens: label.inline, bonus: 0.3 });
+  if (label.inline.length && !GOES_ON.test(textOf(label.inline)))
+    places.push({ tokens: label.inline, bonus: 0.3 });
   else {
     for (const beside of besides(label, area))
       places.push({ tokens: beside.tokens.flatMap(wordsOf), bonus: 0.2 });
@@ -40,6 +41,9 @@ export function readValue(label: Labelled, area: Area, style: Style): Candidate 
   }
   return null;
 }
+
+/** The caption's own last words, as of "Deliver on or" over "before (date)". */
+const GOES_ON = /^((on|or|before|by|and) ?)+$/i;
 
 const NUMBERS: ReadonlySet<Label> = new Set(["poNumber", "documentNumber", "requestNumber"]);
 

@@ -3,6 +3,7 @@ import type { DraftLine } from "../../../orders/mod.ts";
 import { textOf } from "../page/lines.ts";
 import { periodsIn } from "../table/phrases.ts";
 import type { Entry } from "../table/rows.ts";
+import { isWeight } from "../table/unit_columns.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { isMultiplied } from "../values/line_amount.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
@@ -42,6 +43,21 @@ export function divided(entries: Entry[]): Finding[] {
   if (!sum || parts.length < 2) return [];
   const [last, ...others] = parts.map(({ label }) => `"${label}"`).reverse() as [string, ...string[]];
   const message = `The quantities are those under "${sum.label}": how they are divided among ${others.reverse().join(", ")} and ${last} was not read`;
+  return [{ code: "divided_quantity", level: "warning", field: "quantity", message }];
+}
+
+/** The quantities are weights, which the prices are for: what is counted beside them, in cases, was not read. */
+export function weighed(entries: Entry[]): Finding[] {
+  const columns = entries[0]?.start.geometry.first ?? [];
+  const at = columns.findIndex(({ role }) => role === "quantity");
+  const beside = columns.findIndex(
+    ({ role, label }) => role === "otherQuantity" && roleOf(label) === "quantity",
+  );
+  const [weights, counts] = [columns[at], columns[beside]];
+  if (!weights || !counts || !isWeight(weights.label)) return [];
+  if (!entries.every((entry) => countAt(entry, beside) > 0)) return [];
+  const first = textOf(entries[0]!.start.cells.get(beside)!);
+  const message = `The quantities are those under "${weights.label}": the counts under "${counts.label}" were not read, ${first} in line 1`;
   return [{ code: "divided_quantity", level: "warning", field: "quantity", message }];
 }
 

@@ -30,10 +30,13 @@ export function withUnits(columns: Column[], facts: Facts[]): Column[] {
 function isOfPacks(i: number, counted: number, columns: Column[]): boolean {
   if (columns[i]!.role !== "unit" || Math.abs(i - counted) < 2) return false;
   const beside = [columns[i - 1], columns[i + 1]].some((column) => column?.role === "otherQuantity");
-  return beside && WEIGHT.test(normalize(columns[counted]!.label));
+  return beside && isWeight(columns[counted]!.label);
 }
 
-const WEIGHT = /\b(weight|wt|wgt)\b/;
+/** Whether a heading is of weights. */
+export function isWeight(label: string): boolean {
+  return /\b(weight|wt|wgt)\b/.test(normalize(label));
+}
 
 function isOpen({ role, head }: Column): boolean {
   return role === null || (role === "other" && !head?.ofOrder);
