@@ -185,3 +185,16 @@ describe("layout() of headings that stand close beside or over each other", () =
     expect(findings.map(({ code }) => code)).toContain("divided_quantity");
   });
 });
+
+describe("layout() of units", () => {
+  test("reads a unit in brackets under the count", () => {
+    const rows: Rows = [
+      [300, [40, "Item"], [140, "Description"], [-330, "Qty (Unit)"], [-480, "Unit Price"], [-560, "Amount"]],
+      [320, [40, "AB-1001"], [140, "Hex nut"], [-330, "101.000"], [-480, "2.00"], [-560, "202.00"]],
+      [331, [310, "(EA)"]],
+      [350, [40, "AB-1002"], [140, "Anchor"], [-330, "10.000"], [-480, "3.00"], [-560, "30.00"]],
+      [361, [310, "(BX)"]],
+    ];
+    expect(said(rows, "unit").flat()).toEqual(["EA", "BX"]);
+  });
+});

@@ -126,13 +126,13 @@ describe("layout() of words and codes of an item on lines of their own", () => {
       [320, [40, "1"], [90, "Plate, skin splice"]],
       release(335, "1/1", "0533-0018", "30.00", "120.00"),
       release(350, "1/2", "0533-0018", "35.00", "140.00"),
-      [365, [40, "2"], [90, "Housing, actuator"]],
+      [365, [40, "2"], [90, "Housing, actuator Drawing: D-0417-6630"]],
       release(380, "2/1", "0417-6630", "39.00", "156.00"),
     ];
     expect(said(rows, "customerSku", "description")).toEqual([
       ["0533-0018", "Plate, skin splice"],
       ["0533-0018", undefined],
-      ["0417-6630", "Housing, actuator"],
+      ["0417-6630", "Housing, actuator Drawing: D-0417-6630"],
     ]);
   });
 

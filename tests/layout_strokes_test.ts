@@ -33,7 +33,7 @@ function band(x0: number, x1: number): Band {
   return { x0, x1, filled: 1, numeric: 1, wordy: 0, unit: 0, counted: 0, currency: 0 };
 }
 
-function headed(role: "codeDescription" | "unitPrice", texts: [text: string, x: number][]) {
+function headed(role: "codeDescription" | "unitPrice" | "lineTotal", texts: [text: string, x: number][]) {
   const words = texts.map(
     ([text, x]) => ({ text, size: 9, box: [x, 0, x + 5 * text.length, 9] }) as unknown as Token,
   );
@@ -61,4 +61,13 @@ test("parted() parts no heading behind a stroke, and no price from what it is fo
   });
   expect(parted([part], { borders: [border(42)], columns: 2, page: 1 })).toEqual([part]);
   expect(parted([price], { borders: [border(44)], columns: 2, page: 1 })).toEqual([price]);
+});
+
+test("parted() leaves two words for the same in one heading", () => {
+  const total = headed("lineTotal", [
+    ["Extended", 0],
+    ["Amt", 45],
+  ]);
+  const border: Border = { middle: 42, sides: [band(0, 37), band(47, 100)] };
+  expect(parted([total], { borders: [border], columns: 2, page: 1 })).toEqual([total]);
 });

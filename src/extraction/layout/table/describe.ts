@@ -1,6 +1,7 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, roleOf } from "../words/vocabulary.ts";
+import { headsReleases } from "./alignment.ts";
 import { ACRONYM_CODE, BUYER_CODE, SUPPLIER_CODE } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { CODED, isLoneCode, wording } from "./codes.ts";
@@ -198,7 +199,8 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
     const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
     if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;
-    return isNote(text) ? null : { tokens: under ?? row.line.tokens, page: row.line.page };
+    const own = headsReleases(row, entry.start) ? row.line.tokens.slice(1) : row.line.tokens;
+    return isNote(text) ? null : { tokens: under ?? own, page: row.line.page };
   }
   return null;
 }

@@ -91,8 +91,8 @@ function unitAround(rows: Row[], { put }: Sink): void {
     const [own, next] = [counts, counts + 1].map((at) => cellsFor(row, i).get(at) ?? []);
     const beside = i > 0 && own!.length > 0 ? next! : [];
     for (const tokens of [own!, beside])
-      if (isAlone(tokens, row.line) && isUnit(textOf(tokens)))
-        put("unit", tokens[0]!.text, { tokens, page: row.line.page });
+      if (isAlone(tokens, row.line) && isUnit(unbracketed(tokens)))
+        put("unit", unbracketed(tokens), { tokens, page: row.line.page });
   }
   const counting = rows[0]?.geometry.first.filter(({ role }) => role === "quantity") ?? [];
   const used = rows[0]?.geometry.first.find(
@@ -102,6 +102,11 @@ function unitAround(rows: Row[], { put }: Sink): void {
   const words = head?.text.match(/(?<!\p{L})(?!to \p{L})[\p{L}²³]+/giu);
   const said = words?.findLast((word) => isUnit(word) && roleOf(word) !== "unit");
   if (head) put("unit", said, { tokens: [head], page: head.page });
+}
+
+/** "(EA)" as "EA". */
+function unbracketed(tokens: Token[]): string {
+  return textOf(tokens).replace(/^\((.*)\)$/, "$1");
 }
 
 /** Whether a word stands apart from those beside it. */

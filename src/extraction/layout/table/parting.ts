@@ -26,7 +26,8 @@ export function parted(
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
       const [left, right] = halves.map((words) => headedBy(words, page)) as [HeadColumn, HeadColumn];
       if (!left.role || !right.role || left.label === right.label) continue;
-      if (lacking <= 0 && !again && left.role === right.role) continue;
+      // Two words for the same are one heading: "Extended Amt".
+      if (left.role === right.role && ((lacking <= 0 && !again) || column.words.length === 2)) continue;
       if (LINKED.test(right.label) || LINKS.test(left.label)) continue;
       lacking--;
       return [...part(left, true), ...part(right, true)];
