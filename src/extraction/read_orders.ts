@@ -3,6 +3,7 @@ import {
   type FileType,
   type Reading,
   type Recognition,
+  readEnclosed,
   readFile,
   withRecognized,
 } from "../reading/mod.ts";
@@ -17,17 +18,19 @@ interface Given extends Wanted {
 }
 
 /** Reads a file and its orders; where a PDF's own pages hold none, as a portfolio's cover doesn't, those of the files inside it. */
-export async function readOrders(given: Given): Promise<OrdersOf & { file: Reading }> {
-  const own = await read(given, { enclosed: false });
+export async function readOrders({
+  bytes,
+  type,
+  fileName,
+  recognition,
+  ...wanted
+}: Given): Promise<OrdersOf & { file: Reading }> {
+  const ordered = (seen: Reading) => {
+    const file = recognition ? withRecognized(seen, recognition) : seen;
+    return { file, ...ordersOf(file, wanted) };
+  };
+  const seen = await readFile(bytes, type, { fileName });
+  const own = ordered(seen);
   const isCover = own.drafts.every(({ lines }) => lines.length === 0);
-  return isCover && enclosedFiles(own.file.attachments).length ? read(given, { enclosed: true }) : own;
-}
-
-async function read(
-  { bytes, type, fileName, recognition, ...wanted }: Given,
-  { enclosed }: { enclosed: boolean },
-) {
-  const seen = await readFile(bytes, type, { fileName, enclosed });
-  const file = recognition ? withRecognized(seen, recognition) : seen;
-  return { file, ...ordersOf(file, wanted) };
+  return isCover && enclosedFiles(seen.attachments).length ? ordered(await readEnclosed(seen)) : own;
 }

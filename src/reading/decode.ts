@@ -8,31 +8,26 @@ const MOST_CONTROLS = 0.002;
 
 /** What is seen of a text file: by its byte order mark, as UTF-16 when every other byte is 0, as it says of itself, as UTF-8, else by the letters that it has. */
 export function decoded(bytes: Uint8Array): string {
-  return asSeen(textOf(bytes));
+  return decodedWith(bytes).text;
 }
 
-function textOf(bytes: Uint8Array): string {
+/** The same, with what a person should know of it: where nothing tells its encoding, its letters may be others. */
+export function decodedWith(bytes: Uint8Array): { text: string; warnings: string[] } {
+  const { text, known } = textOf(bytes);
+  const warnings = known
+    ? []
+    : ["The file doesn't say how its letters are encoded: some may be read as others"];
+  return { text: asSeen(text), warnings };
+}
+
+function textOf(bytes: Uint8Array): { text: string; known: boolean } {
   const declared = encodingOf(bytes);
-  if (declared && declared !== "utf-8") return new TextDecoder(declared).decode(bytes);
+  if (declared && declared !== "utf-8") return { text: new TextDecoder(declared).decode(bytes), known: true };
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), known: true };
   } catch {
-    return new TextDecoder(repertoireOf(bytes) as "utf-8").decode(bytes);
-  }
-}
-
-/** What a person should know of a text whose encoding nothing tells: its letters may be others. */
-export function encodingWarnings(bytes: Uint8Array): string[] {
-  if (encodingOf(bytes) || isUtf8(bytes) || guessedEncoding(bytes).known) return [];
-  return ["The file doesn't say how its letters are encoded: some may be read as others"];
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
+    const { label, known } = repertoireOf(bytes) ?? guessedEncoding(bytes);
+    return { text: new TextDecoder(label as "utf-8").decode(bytes), known: known || declared !== null };
   }
 }
 
@@ -48,11 +43,10 @@ const REPERTOIRES: Record<string, string> = {
   UNOK: "windows-1254",
 };
 
-function repertoireOf(bytes: Uint8Array): string {
+function repertoireOf(bytes: Uint8Array): { label: string; known: true } | null {
   const head = String.fromCharCode(...bytes.subarray(0, 40));
-  return (
-    REPERTOIRES[/^\s*(?:UNA.{6}\s*)?UNB.(UNO[A-Z])/.exec(head)?.[1] ?? ""] ?? guessedEncoding(bytes).label
-  );
+  const label = REPERTOIRES[/^\s*(?:UNA.{6}\s*)?UNB.(UNO[A-Z])/.exec(head)?.[1] ?? ""];
+  return label ? { label, known: true } : null;
 }
 
 /** The beginning of a text file; null when the bytes are no text. */

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { decoded, encodingWarnings } from "./decode.ts";
+import { decodedWith } from "./decode.ts";
 import { type ReadingLimits, tooManyCells } from "./limits.ts";
 import type { Cell, Reading } from "./reading.ts";
 
@@ -19,12 +19,13 @@ export function readDelimited(
   bytes: Uint8Array,
   { name, limits }: { name: string; limits: ReadingLimits },
 ): Reading {
-  const { text, announced } = withoutAnnouncement(decoded(bytes));
+  const { text: whole, warnings } = decodedWith(bytes);
+  const { text, announced } = withoutAnnouncement(whole);
   const delimiter = announced ?? delimiterOf(text) ?? ",";
   const cells = cellsIn(text, { delimiter, most: limits.cells });
   if (cells.length > limits.cells) throw tooManyCells(name, limits);
   const sheet = { name: "", hidden: false, cells, merges: [] };
-  return { type: "csv", pages: [], sheets: [sheet], attachments: [], warnings: encodingWarnings(bytes) };
+  return { type: "csv", pages: [], sheets: [sheet], attachments: [], warnings };
 }
 
 /** The filled cells, row after row: millions of empty rows take no room. Ends soon after there are too many. */

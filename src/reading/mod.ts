@@ -11,5 +11,5 @@ export { enclosedFiles } from "./pdf/enclosed.ts";
 export { drawPage } from "./picture/draw.ts";
 export { PICTURES } from "./picture/image.ts";
 
-export { readFile } from "./read.ts";
+export { readEnclosed, readFile } from "./read.ts";
 export type { Box, Cell, FileType, Page, Reading, Sheet, Word } from "./reading.ts";

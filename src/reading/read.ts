@@ -18,26 +18,27 @@ export interface ReadingOptions {
   limits?: Partial<ReadingLimits>;
   /** Names the file in refusals. */
   fileName?: string;
-  /** Files inside a PDF are read too. */
-  enclosed?: boolean;
 }
 
 /** Reads a stranger's file: run it inside an isolate. Throws `Invalid` with a sentence for what can't be read. */
 export async function readFile(
   bytes: Uint8Array,
   type: FileType,
-  { limits, fileName, enclosed }: ReadingOptions = {},
+  { limits, fileName }: ReadingOptions = {},
 ): Promise<Reading> {
   const name = fileName ? `"${fileName}"` : "the file";
   try {
-    const reading = await readerOf(type)(bytes, { type, name, limits: { ...LIMITS, ...limits } });
-    if (!enclosed || type !== "pdf") return reading;
-    return await withEnclosed(reading, (part, type, fileName) => readFile(part, type, { limits, fileName }));
+    return await readerOf(type)(bytes, { type, name, limits: { ...LIMITS, ...limits } });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     forgetPdfium();
     throw new Invalid(`Cannot read ${name}: the file is damaged`);
   }
+}
+
+/** A PDF that was read, with what the files inside it hold; one of them that can't be read costs itself alone. */
+export function readEnclosed(own: Reading): Promise<Reading> {
+  return withEnclosed(own, (part, type, fileName) => readFile(part, type, { fileName }));
 }
 
 function readerOf(type: FileType) {
