@@ -51,9 +51,9 @@ export function unreadRows(source: Source, drafts: Draft[], claimed: ReadonlySet
 const MOST = 0.6;
 
 /** Whether a sheet goes on with the lines of another one, without headings over them. */
-function goesOn({ tokens, ...leaf }: Leaf, columns: Columns | null, source: Source): boolean {
-  const rows = columns && leaf.sheet !== null ? rowsOf(tokens) : [];
-  const alike = rows.map((row) => isLine(row, { leaf: { tokens, ...leaf }, columns: columns!, source }));
+function goesOn(leaf: Leaf, columns: Columns | null, source: Source): boolean {
+  const rows = columns && leaf.sheet !== null ? rowsOf(leaf.tokens) : [];
+  const alike = rows.map((row) => isLine(row, { leaf, columns: columns!, source }));
   return alike[0] === true && alike.filter((is) => is).length >= MOST * rows.length;
 }
 

@@ -22,11 +22,15 @@ export function underEachOther(area: Area): Area[] {
 
 /** One of the orders beside each other, as if it stood alone. */
 function ownOf(area: Area, starts: number[], part: number): Area {
-  const lines = area.lines.flatMap((line) => {
-    const tokens = ownIn(line, starts, part);
-    return tokens.length ? [lineOf(tokens, { page: area.page, vertical: [], cells: true })] : [];
+  return { ...area, lines: reduced(area.lines, (line) => ownIn(line, starts, part)) };
+}
+
+/** Rows with only some of their cells; none of those that are left without any. */
+function reduced(lines: TextLine[], own: (line: TextLine) => Token[]): TextLine[] {
+  return lines.flatMap((line) => {
+    const tokens = own(line);
+    return tokens.length ? [lineOf(tokens, { page: line.page, vertical: [], cells: true })] : [];
   });
-  return { ...area, lines };
 }
 
 /** What of a line stands in one of the parts, moved to where the first one is. */
@@ -56,10 +60,7 @@ export function besideList(area: Area): Area[] {
   if (at < 0) return [area];
   const left = listAt(area.lines[at]!);
   const half = (lines: TextLine[], isMine: (x: number) => boolean) =>
-    lines.flatMap((line) => {
-      const tokens = line.tokens.filter(({ box }) => isMine(box[0]));
-      return tokens.length ? [lineOf(tokens, { page: area.page, vertical: [], cells: true })] : [];
-    });
+    reduced(lines, ({ tokens }) => tokens.filter(({ box }) => isMine(box[0])));
   const [above, below] = [area.lines.slice(0, at), area.lines.slice(at)];
   const isOpen = below.every(({ tokens }) =>
     tokens.every(({ box }) => box[2] < left - WIDTH || box[0] >= left),

@@ -16,7 +16,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
     const label = labelOf(rows, role);
     const cell = two.length === 0 ? variant(ofParts(codeCell(rows, role), label)) : null;
-    if (cell && !isWording(cell))
+    if (cell && !isWords(cell.tokens))
       put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
   labelled(rows, { put, style });
@@ -163,11 +163,7 @@ function codeCell(rows: Row[], role: Role): Found | null {
 /** "CREW NECK" under a heading of codes: words that name an item. */
 export function wording(rows: Row[]): Found | null {
   const cells = (["customerSku", "supplierSku", "code"] as const).map((role) => codeCell(rows, role));
-  return cells.find((cell) => cell && isWording(cell)) ?? null;
-}
-
-function isWording({ tokens }: Found): boolean {
-  return isWords(tokens);
+  return cells.find((cell) => cell && isWords(cell.tokens)) ?? null;
 }
 
 function isWords(tokens: Token[]): boolean {
