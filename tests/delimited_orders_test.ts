@@ -180,3 +180,16 @@ test("ordersOf() takes a column's customer for one whose name is like a person's
   expect(await read("Customer name")).toBe("Deco Addict");
   expect(await read("Buyer")).toBeUndefined();
 });
+
+test("ordersOf() asks whether a lone point parts thousands where a list has no price to tell", async () => {
+  const quantities = async (...printed: string[]) => {
+    const rows = printed.map((quantity, i) => `HX-2041${i} | Hex bolt | ${quantity}`);
+    const [draft] = await orders("Item | Description | Qty", ...rows);
+    const told = draft!.findings.map(({ level, code }) => `${level} ${code}`);
+    return [draft!.lines.map(({ fields }) => fields.quantity?.value).join(" "), ...told];
+  };
+  expect(await quantities("1.200", "2.400")).toEqual(["1.2 2.4", "error open_mark", "error open_mark"]);
+  expect(await quantities("1.200", "24")).toEqual(["1200 24"]);
+  expect(await quantities("1,200", "2,400")).toEqual(["1200 2400"]);
+  expect(await quantities("1.200", "2.400", "1,000")).toEqual(["1.2 2.4 1000"]);
+});

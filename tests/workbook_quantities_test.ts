@@ -168,10 +168,12 @@ test("ordersOf() asks for part numbers that a spreadsheet shortened or made a da
     [{ t: "n", v: 46023, z: "d-mmm" }, "Hex bolt", 12],
     ["HX-20418", "Hex nut", 12],
     [4006381333931, "Pencil", 12],
+    [340123450000000000, "Pencils on a pallet", 12],
   ]);
   expect(order.findings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
     'error: Line 1: "4.00638E+12" is a number in short: digits of the part number are lost',
     'error: Line 2: "2026-01-01" is a day, which a spreadsheet may have made of the part number',
+    'error: Line 5: "340123450000000000" ends in noughts, which a spreadsheet may have made of digits',
   ]);
 });
 

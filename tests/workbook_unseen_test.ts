@@ -38,23 +38,30 @@ function said({ lines, findings }: Draft) {
   };
 }
 
+const WITH_BEFORE = [
+  ["Qty before", ...ROWS[0]!],
+  [7, ...ROWS[1]!],
+  [8, ...ROWS[2]!],
+];
+const WITHOUT_BEFORE = {
+  lines: ["120 Hex bolt", "12 Gloves"],
+  told: ['warning: Sheet "Order" has hidden figures or codes, which were left out: column A "Qty before"'],
+};
+
 test.each(["xlsx", "biff8", "xlsb"] as const)(
   "a hidden column of a workbook isn't read, and told: %s",
   async (bookType) => {
-    const rows = [
-      ["Qty before", ...ROWS[0]!],
-      [7, ...ROWS[1]!],
-      [8, ...ROWS[2]!],
-    ];
-    const book = workbook([{ name: "Order", rows, hiddenColumns: [0] }], bookType);
-    expect(said(await orderIn(book, bookType === "biff8" ? "xls" : "xlsx"))).toEqual({
-      lines: ["120 Hex bolt", "12 Gloves"],
-      told: [
-        'warning: Sheet "Order" has hidden figures or codes, which were left out: column A "Qty before"',
-      ],
-    });
+    const book = workbook([{ name: "Order", rows: WITH_BEFORE, hiddenColumns: [0] }], bookType);
+    expect(said(await orderIn(book, bookType === "biff8" ? "xls" : "xlsx"))).toEqual(WITHOUT_BEFORE);
   },
 );
+
+test("a column without width isn't read, and told, unless all are without", async () => {
+  const book = (shutColumns: number[]) =>
+    orderIn(workbook([{ name: "Order", rows: WITH_BEFORE, shutColumns }]));
+  expect(said(await book([0]))).toEqual(WITHOUT_BEFORE);
+  expect(said(await book([0, 1, 2, 3, 4])).lines).toHaveLength(2);
+});
 
 test.each([
   ["without height", 'ht="0" customHeight="1"'],

@@ -11,6 +11,8 @@ const INTO_WORD = /^(?=.*\d)\S*\d\p{Lu}?\p{Ll}{4,}$/u;
 
 /** "4.00638E+12". */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
+/** More digits than a spreadsheet keeps of a number: it makes noughts of those behind the fifteenth. */
+const ROUNDED = /^[1-9]\d{14}0+$/;
 
 /** What is known of the part numbers of an order. */
 export interface Codes {
@@ -46,6 +48,7 @@ export function oddCode(
     [({ value }) => isWords(value), "looks like words, not like a part number"],
     [({ value }) => intoWord && INTO_WORD.test(value), "runs into a word: the part number may end before it"],
     [({ value }) => SHORTENED.test(value), "is a number in short: digits of the part number are lost"],
+    [({ value }) => ROUNDED.test(value), "ends in noughts, which a spreadsheet may have made of digits"],
     [isDay, "is a day, which a spreadsheet may have made of the part number"],
     [({ value }) => /\w-$/.test(value), "breaks off: the rest of the part number was not read"],
     [({ value }) => /^-\w/.test(value), "begins in the middle: what stands before it was not read"],

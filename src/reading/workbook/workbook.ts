@@ -1,4 +1,12 @@
-import { type CellObject, type RowInfo, read, set_cptable, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import {
+  type CellObject,
+  type ColInfo,
+  type RowInfo,
+  read,
+  set_cptable,
+  type WorkBook,
+  type WorkSheet,
+} from "@e965/xlsx";
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Invalid, wordsOf } from "../../errors.ts";
 import { firstFew } from "../../formats.ts";
@@ -109,9 +117,11 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
   const sheet: WorkSheet = workbook.Sheets[title] ?? {};
   const look = parts.open.get(title);
   const hidden = (workbook.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0 || look?.hidden === true;
-  const isRowHidden = (row: number) => isUnseen(sheet["!rows"]?.[row]) || isWithin(row, look?.rows);
+  const isRowHidden = (row: number) => isFlat(sheet["!rows"]?.[row]) || isWithin(row, look?.rows);
+  const columns = sheet["!cols"] ?? [];
+  const isEachShut = columns.every(isShut);
   const isColumnHidden = (column: number) =>
-    sheet["!cols"]?.[column]?.hidden || isWithin(column, look?.columns);
+    columns[column]?.hidden || (!isEachShut && isShut(columns[column])) || isWithin(column, look?.columns);
   const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
   const cells: Cell[] = [];
@@ -155,9 +165,17 @@ function withoutStruck(cell: CellObject, written: OpenCell | undefined): CellObj
 }
 
 /** Whether a row is hidden, or has no height. */
-function isUnseen(row: RowInfo | undefined): boolean {
+function isFlat(row: RowInfo | undefined): boolean {
   return row?.hidden === true || row?.hpt === 0;
 }
+
+/** Whether a column is drawn together until none of its letters can be seen; programs that know no widths write so of all. */
+function isShut(column: ColInfo | undefined): boolean {
+  return (column?.width ?? 1) < LEAST_WIDTH;
+}
+
+/** Widths of a letter. */
+const LEAST_WIDTH = 0.5;
 
 /** Whether the format of a cell leaves nothing to be seen of what it holds: ";;;". */
 function showsNothing({ w, z }: CellObject): boolean {

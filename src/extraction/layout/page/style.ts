@@ -48,7 +48,8 @@ function markOf(
     return { mark: ",", open: comma! <= pointed! };
   }
   const words = areas.flatMap(({ lines }) => lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
-  return { mark: settledMark(words) ?? ".", open: false };
+  const settled = settledMark(words);
+  return { mark: settled ?? ".", open: settled === null && !words.some((text) => COMMA_GROUPED.test(text)) };
 }
 
 /** In how many lines a figure is the product of two before it. */
@@ -70,6 +71,9 @@ const MOST_LINES = 50;
 
 /** What may be thousands or thousandths. */
 const GROUPED = /(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/;
+
+/** Thousands as English writes them. */
+const COMMA_GROUPED = /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d.,])/;
 
 /** Countries that write decimal points, though their language is written with commas elsewhere. */
 const POINTED =
