@@ -17,7 +17,7 @@ describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => 
     await at().check();
     expect(at({ password: "wrong" }).check()).rejects.toThrow('Tryton does not know "admin"');
     expect(at({ url: "http://127.0.0.1:9" }).check()).rejects.toThrow("does not answer");
-    expect(at({ database: "nowhere" }).check()).rejects.toThrow();
+    expect(at({ database: "nowhere" }).check()).rejects.toThrow('Tryton has no database "nowhere"');
   });
 
   test("an address of the private network is refused unless allowed", () => {

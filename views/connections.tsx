@@ -1,3 +1,4 @@
+import { Part } from "./_partial.tsx";
 import { Age, Badge, Button, EmptyState, Fault, Field, None, PageHead, Quantity, Status } from "./_parts.tsx";
 import { Table } from "./_table.tsx";
 import { Checked, type CheckedProps } from "./connection_form.tsx";
@@ -135,11 +136,11 @@ const RUN_COLUMNS = [
 ];
 
 /** What a connection has delivered, and how old it is. */
-function Data({ name, progress, runs }: ConnectionProps) {
+function Data({ name, progress, runs, checked }: ConnectionProps) {
   return (
     <section>
       <h2 safe>{name}</h2>
-      <SyncProgress {...progress} />
+      <SyncProgress {...progress} alone={checked !== undefined} />
       {runs.length ? (
         <Table columns={RUN_COLUMNS} label="Deliveries">
           {runs.map((run) => (
@@ -177,10 +178,28 @@ function RunRow(run: RunProps) {
   );
 }
 
-function Row(props: ConnectionProps & { admin: boolean }) {
+/** How far a connection's data is, and what its row says of that. */
+export function Progressed(props: RowProps) {
+  return (
+    <>
+      <SyncProgress {...props.progress} />
+      <Part target={`#${rowOf(props)}`}>
+        <Row {...props} />
+      </Part>
+    </>
+  );
+}
+
+type RowProps = Omit<ConnectionProps, "runs"> & { admin: boolean };
+
+function rowOf({ id }: Pick<ConnectionProps, "id">) {
+  return `connection-${id}`;
+}
+
+function Row(props: RowProps) {
   const { itemCount, customerCount, lastSyncAt } = props;
   return (
-    <tr>
+    <tr id={rowOf(props)}>
       <th scope="row">
         <Name {...props} />
       </th>
@@ -202,7 +221,7 @@ function Row(props: ConnectionProps & { admin: boolean }) {
 }
 
 /** What a check has just found, or how its data comes in. */
-function State({ checked, lastSyncAt, progress }: ConnectionProps) {
+function State({ checked, lastSyncAt, progress }: RowProps) {
   if (checked) return <Checked {...checked} />;
   const stopped = progress.entities.find(({ error }) => error !== null);
   if (stopped?.error) return <Fault label={`${sentence(stopped.entity)}: stopped`} fault={stopped.error} />;
@@ -213,7 +232,7 @@ function State({ checked, lastSyncAt, progress }: ConnectionProps) {
   );
 }
 
-function Name({ id, name, kind, kindLabel, active, isDefault, admin }: ConnectionProps & { admin: boolean }) {
+function Name({ id, name, kind, kindLabel, active, isDefault, admin }: RowProps) {
   return (
     <>
       {admin ? (
@@ -233,7 +252,7 @@ function Name({ id, name, kind, kindLabel, active, isDefault, admin }: Connectio
   );
 }
 
-function Actions({ id, name, active }: ConnectionProps) {
+function Actions({ id, name, active }: RowProps) {
   return (
     <div class="row together">
       <form method="post" action={`/erp/${id}/check`}>

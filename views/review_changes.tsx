@@ -1,3 +1,4 @@
+import { Part } from "./_partial.tsx";
 import { Bar } from "./review_bar.tsx";
 import { ComparisonSlot } from "./review_comparison.tsx";
 import { DuplicateSlot } from "./review_duplicate.tsx";
@@ -87,15 +88,6 @@ function LineChanges({ now, moved }: Pick<OrderChangesProps, "now" | "moved">) {
         </Part>
       ))}
     </>
-  );
-}
-
-/** A fragment for one place; morphed, so that the field in focus keeps what is being typed. */
-function Part({ target, children }: { target: string; children: JSX.Element }) {
-  return (
-    <tag of="hx-partial" hx-target={target} hx-swap="outerMorph">
-      {children as "safe"}
-    </tag>
   );
 }
 

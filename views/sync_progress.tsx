@@ -8,6 +8,8 @@ export interface ProgressProps {
   /** The service has yet to begin with it, which it does by itself. */
   isNew: boolean;
   entities: EntityProps[];
+  /** Nothing but this is shown anew: the connection's row says what a check has just found. */
+  alone?: boolean;
 }
 
 export interface EntityProps {
@@ -33,15 +35,19 @@ const COLUMNS = [
 ];
 
 /** The data of a connection; it asks for itself as long as some of it is being listed, or soon will be. */
-export function SyncProgress({ id, isNew, entities }: ProgressProps) {
+export function SyncProgress({ id, isNew, entities, alone }: ProgressProps) {
   const poll =
     isNew || entities.some(({ listing }) => listing)
-      ? { "hx-get": `/erp/${id}/progress`, "hx-trigger": "every 2s", "hx-swap": "outerMorph" }
+      ? {
+          "hx-get": `/erp/${id}/progress${alone ? "?alone=true" : ""}`,
+          "hx-trigger": "every 2s",
+          "hx-swap": "outerMorph",
+        }
       : {};
   return (
     <div id={`progress-${id}`} aria-live="polite" {...poll}>
       {isNew ? <p class="note">Its first synchronization begins by itself within a minute.</p> : null}
-      <Table columns={COLUMNS} label="Data in the mirror">
+      <Table columns={COLUMNS} label="Data in the mirror" cards>
         {entities.map((entity) => (
           <Entity {...entity} />
         ))}
@@ -56,12 +62,12 @@ function Entity({ entity, rows, syncedAt, listing, error, nextAt }: EntityProps)
       <th scope="row" safe>
         {sentence(entity)}
       </th>
-      <td class="number" safe>
+      <td class="number" data-label="Rows" safe>
         {rows.toLocaleString("en")}
       </td>
-      <td>{syncedAt ? <Age at={syncedAt} /> : <None />}</td>
-      <td>{listing || error ? <Synchronization listing={listing} error={error} /> : <None />}</td>
-      <td>{nextAt ? <Next at={nextAt} /> : <None />}</td>
+      <td data-label="Last delivered">{syncedAt ? <Age at={syncedAt} /> : <None />}</td>
+      <td>{listing || error ? <Synchronization listing={listing} error={error} /> : null}</td>
+      <td data-label="Next">{nextAt ? <Next at={nextAt} /> : <None />}</td>
     </tr>
   );
 }

@@ -5,10 +5,11 @@ import {
   type ConnectionFormProps,
   ConnectionKinds,
 } from "../../../views/connection_form.tsx";
-import { Connections, type RunProps } from "../../../views/connections.tsx";
+import { Connections, Progressed, type RunProps } from "../../../views/connections.tsx";
+import { SyncProgress } from "../../../views/sync_progress.tsx";
 import { memberOf, shellOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
-import { type ConnectionRow, connectionsOf, findConnection } from "../connections.ts";
+import { type ConnectionRow, connectionOf, connectionsOf, findConnection } from "../connections.ts";
 import { secretsOf } from "../credentials.ts";
 import { runsOf } from "../ingest/runs.ts";
 import { priceTolerance } from "../terms/tolerance.ts";
@@ -25,14 +26,15 @@ export async function connectionsPage(
   const { idpOrganizationId, organizationRole } = memberOf(request);
   const { connections, tolerance } = await tenant(app.db, idpOrganizationId, async (tx) => {
     const rows = await connectionsOf(tx).execute();
-    const goesTo = rows.find(({ active }) => active)?.id;
     const [tolerance, ...shown] = await Promise.all([
       priceTolerance(tx),
-      ...rows.map((row) => connectionProps(tx, row)),
+      ...rows.map(async (row) => ({
+        ...(await connectionProps(tx, row, rows)),
+        ...(await lastRuns(tx, row)),
+      })),
     ]);
     const connections = shown.map((props) => ({
       ...props,
-      isDefault: props.id === goesTo,
       checked: checked?.id === props.id ? checked : undefined,
     }));
     return { connections, tolerance };
@@ -45,20 +47,37 @@ export async function connectionsPage(
   });
 }
 
-async function connectionProps(tx: Tx, row: ConnectionRow) {
-  const [progress, runs] = await Promise.all([progressOf(tx, row), runsOf(tx, row.id)]);
+/** How far a connection's data is; its row too, unless that has something else to say. */
+export async function progressPage(
+  app: App,
+  request: Request,
+  { id, alone }: { id: string; alone: boolean },
+) {
+  const { idpOrganizationId, organizationRole } = memberOf(request);
+  return tenant(app.db, idpOrganizationId, async (tx) => {
+    if (alone) return SyncProgress({ ...(await progressOf(tx, await connectionOf(tx, id))), alone });
+    const props = await connectionProps(tx, await connectionOf(tx, id), await connectionsOf(tx).execute());
+    return Progressed({ ...props, admin: organizationRole === "admin" });
+  });
+}
+
+async function connectionProps(tx: Tx, row: ConnectionRow, all: ConnectionRow[]) {
   return {
     id: row.id,
     name: row.name,
     kind: row.kind,
     kindLabel: KINDS[row.kind].label,
     active: row.active,
+    isDefault: row.id === all.find(({ active }) => active)?.id,
     itemCount: row.item_count,
     customerCount: row.customer_count,
     lastSyncAt: row.last_sync_at,
-    progress,
-    runs: runs.map(runProps),
+    progress: await progressOf(tx, row),
   };
+}
+
+async function lastRuns(tx: Tx, { id }: ConnectionRow) {
+  return { runs: (await runsOf(tx, id)).map(runProps) };
 }
 
 const REASONS_SHOWN = 3;

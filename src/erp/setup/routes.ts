@@ -1,15 +1,13 @@
 import { type AnyElysia, Elysia, t } from "elysia";
 import { type Tx, tenant } from "../../../db/mod.ts";
 import { Checked } from "../../../views/connection_form.tsx";
-import { SyncProgress } from "../../../views/sync_progress.tsx";
 import { createToken, type Member, memberOf, organizationAdminOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Invalid, NotFound } from "../../errors.ts";
 import { type ConnectionRow, connectionOf } from "../connections.ts";
 import { check, checkGiven } from "./check.ts";
 import { isKind, type Kind } from "./kinds.ts";
-import { asKept, asNew, connectionsPage, formPage, kindsPage, type Shown } from "./pages.ts";
-import { progressOf } from "./progress.ts";
+import { asKept, asNew, connectionsPage, formPage, kindsPage, progressPage, type Shown } from "./pages.ts";
 import { deleteConnection, makeConnection, saveConnection } from "./save.ts";
 import { settingsOf } from "./settings.ts";
 import { synchronize } from "./synchronize.ts";
@@ -84,10 +82,10 @@ export function connectionRoutes(app: App): AnyElysia {
       },
       { body: t.Object({ name: t.String({ minLength: 1, maxLength: 80 }) }) },
     )
-    .get("/erp/:id/progress", async ({ request, params }) =>
-      SyncProgress(
-        await within(memberOf(request), async (tx) => progressOf(tx, await connectionOf(tx, params.id))),
-      ),
+    .get(
+      "/erp/:id/progress",
+      ({ request, params: { id }, query: { alone = false } }) => progressPage(app, request, { id, alone }),
+      { query: t.Object({ alone: t.Optional(t.Boolean()) }) },
     )
     .post("/erp/:id/check", async ({ request, params }) => {
       const connection = await find(memberOf(request), params.id);

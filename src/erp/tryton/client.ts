@@ -102,13 +102,18 @@ export function trytonClient(account: TrytonAccount, { privateHosts }: { private
     }
   }
 
+  function withoutDatabase() {
+    return new SaidNo(`Tryton has no database "${account.database}"`, "database");
+  }
+
   function resultOf(answer: Answered, method: string): unknown {
     const { status } = answer;
     if (status === 401) throw new SignedOut();
     if (status === 403) throw new SaidNo(`Tryton does not allow "${method}"`, "forbidden");
-    if (status === 404) throw new SaidNo(`Tryton has no database "${account.database}"`, "database");
+    if (status === 404) throw withoutDatabase();
     const said = status === 200 && parsed(answer.text);
     if (!said) throw unclear(`Tryton, asked for ${method},`, answer);
+    if (NO_DATABASE.test(String(said.error?.[0]))) throw withoutDatabase();
     if (said.error) throw saidNo(said.error, method);
     return said.result;
   }
@@ -118,6 +123,9 @@ export type TrytonClient = ReturnType<typeof trytonClient>;
 
 /** The session is over, or never was. */
 class SignedOut extends Error {}
+
+/** As SQLite and PostgreSQL say it. */
+const NO_DATABASE = /^(?:FATAL:\s*)?database .+ (?:doesn't|does not) exist/i;
 
 interface Answer {
   result?: unknown;
