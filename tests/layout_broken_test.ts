@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import type { Draft, DraftLine, LineField } from "../src/orders/mod.ts";
 import { pageOf, ROW, readingOf, sheetReading } from "./_reading.ts";
-import { bookOf } from "./fixtures/layouts/_page.ts";
+import { bookOf, pageOf as drawnPage, type Line } from "./fixtures/layouts/_page.ts";
 
 function values(lines: DraftLine[], ...names: LineField[]) {
   return lines.map(({ fields }) => names.map((name) => fields[name]?.value));
@@ -230,4 +230,35 @@ test("layout() reads a day whose year its narrow cell breaks off", () => {
     { ownNames: [] },
   )[0]!;
   expect(values(lines, "requiredDate")).toEqual([["2023-03-24"], ["2023-03-25"], [undefined]]);
+});
+
+test("layout() reads a day that its narrow cell breaks around the row's other cells", () => {
+  const item = (top: number, [code, day, rest]: string[]): Line[] => [
+    [top, [-490, day!]],
+    [top + 6, [40, code!], [120, "Oil seal"], [-330, "12"], [-390, "2.00"], [-440, "24.00"]],
+    [top + 12, [-490, rest!]],
+  ];
+  const { lines } = layout(
+    readingOf(
+      drawnPage([
+        [60, [40, "Purchase Order 4711"]],
+        [
+          100,
+          [40, "Item"],
+          [120, "Description"],
+          [-330, "Qty"],
+          [-390, "Price"],
+          [-440, "Amount"],
+          [-490, "Due on"],
+        ],
+        ...item(120, ["WL584940", "2025-03-", "28"]),
+        ...item(150, ["WL243081", "2025-04-", "09"]),
+      ]),
+    ),
+    { ownNames: [] },
+  )[0]!;
+  expect(values(lines, "customerSku", "requiredDate")).toEqual([
+    ["WL584940", "2025-03-28"],
+    ["WL243081", "2025-04-09"],
+  ]);
 });

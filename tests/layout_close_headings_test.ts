@@ -197,4 +197,37 @@ describe("layout() of units", () => {
     ];
     expect(said(rows, "unit").flat()).toEqual(["EA", "BX"]);
   });
+
+  test("parts what the price is for from the price, where both stand over columns of their own", () => {
+    const heads: Rows[number] = [
+      300,
+      [40, "Artikel"],
+      [120, "Omschrijving"],
+      [-330, "Aantal"],
+      [-400, "Prijs"],
+      [403, "Per"],
+      [-560, "Bedrag"],
+    ];
+    const row = (y: number, [code, count, price, per, amount]: string[]): Rows[number] => [
+      y,
+      [40, code!],
+      [120, "Afdichtring NBR"],
+      [-330, count!],
+      [-400, price!],
+      [-420, per!],
+      [-560, amount!],
+    ];
+    const rows = [
+      heads,
+      row(320, ["48266.200", "60,00", "45,90", "1", "2.754,00"]),
+      row(340, ["85473.524", "174,00", "66,74", "100", "116,13"]),
+      row(360, ["61028.404", "3,00", "143,13", "1", "429,39"]),
+    ];
+    expect(said(rows, "unitPrice", "priceBasis")).toEqual([
+      ["45.9", "1"],
+      ["66.74", "100"],
+      ["143.13", "1"],
+    ]);
+    expect(layout(readingOf(pageOf([TITLE, ...rows])), { ownNames: [] })[0]!.findings).toEqual([]);
+  });
 });

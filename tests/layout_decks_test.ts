@@ -28,6 +28,24 @@ describe("layout() of two lines of captions over items of two lines", () => {
     expect(evidence.box[1]).toBeGreaterThan(204);
   });
 
+  test("reads words of both lines, and a day under the code", () => {
+    const captions: Line[] = [
+      [170, [36, "品號"], [140, "品名"], [-330, "採購數量"], [-420, "單價"], [-520, "金額"]],
+      [180, [36, "預交日"], [140, "規格"]],
+    ];
+    const items: Line[] = [
+      [200, [36, "3DM3684-73"], [140, "矽膠墊圈"], [-330, "301"], [-420, "405.1"], [-520, "121,935"]],
+      [210, [36, "2024/10/05"], [140, "TB-1512"]],
+      [222, [36, "2TA6020-50"], [140, "滾珠軸承"], [-330, "344"], [-420, "550.7"], [-520, "189,441"]],
+      [232, [36, "2024/10/16"], [140, "6205-2RS"]],
+    ];
+    const rows = read([...HEAD, ...captions, ...items]);
+    expect(rows.map(([code, words, , , , , day]) => [code, words, day])).toEqual([
+      ["3DM3684-73", "矽膠墊圈 TB-1512", "2024-10-05"],
+      ["2TA6020-50", "滾珠軸承 6205-2RS", "2024-10-16"],
+    ]);
+  });
+
   test("goes on over pages that repeat no captions", () => {
     const more = pageOf(itemsFrom(40, 4));
     const drafts = layout(readingOf(pageOf([...HEAD, ...CAPTIONS, ...itemsFrom(196)]), more), {

@@ -117,4 +117,28 @@ describe("layout() of a change, and of terms behind an order", () => {
     const reading = readingOf(pageOf([...HEAD, ...rows]), pageOf(terms));
     expect(layout(reading, { ownNames: [] })[0]!.lines.length).toBe(2);
   });
+
+  test("the first column of codes has a line's code, though another begins higher", () => {
+    const item = (top: number, [code, model, rest, day]: string[]): Rows => [
+      [top, [200, model!], [-600, "2025-03-"]],
+      [top + 6, [60, code!], [130, "电磁阀"], [-380, "12"], [-490, "1.50"], [-540, "18.00"]],
+      [top + 12, [200, rest!], [-600, day!]],
+    ];
+    const heads: Rows[number] = [
+      200,
+      [60, "物料编码"],
+      [130, "物料名称"],
+      [200, "型号"],
+      [-380, "数量"],
+      [-490, "单价"],
+      [-540, "金额"],
+      [-600, "需求日期"],
+    ];
+    const first = item(220, ["WL584940", "24VDC 二位三通 带插头座", "及密封圈", "28"]);
+    const second = item(250, ["WL243081", "24VDC 二位三通 常闭", "及密封圈", "29"]);
+    expect(read([...HEAD, heads, ...first, ...second]).codes).toEqual([
+      ["WL584940", undefined],
+      ["WL243081", undefined],
+    ]);
+  });
 });

@@ -112,7 +112,7 @@ function held(rows: Row[], role: Role): { row: Row; tokens: Token[] }[] {
     .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
 }
 
-/** Of several columns of codes the one that has them where another only counts: "41" beside "AB-" over "2310". */
+/** Of several columns of codes the one that has them where another only counts: "41" beside "AB-" over "2310"; else the first, though another begins higher. */
 function codedPlace(rows: Row[], role: Role): number | null {
   const texts = new Map<number, string>();
   for (const [i, row] of rows.entries())
@@ -121,9 +121,9 @@ function codedPlace(rows: Row[], role: Role): number | null {
       if (text) texts.set(at, (texts.get(at) ?? "") + text);
     }
   const isCount = (text: string) => /^\d{1,3}$/.test(text);
-  if (![...texts.values()].some(isCount)) return null;
-  const [coded] = [...texts].find(([, text]) => /\d/.test(text) && /\p{L}/u.test(text)) ?? [null];
-  return coded;
+  const coded = [...texts].filter(([, text]) => /\d/.test(text));
+  if ([...texts.values()].some(isCount)) return coded.find(([, text]) => /\p{L}/u.test(text))?.[0] ?? null;
+  return coded.length > 1 && !rows[0]!.geometry.stacked ? Math.min(...coded.map(([at]) => at)) : null;
 }
 
 /** A code's part that ends with a dash, or goes on with one. */

@@ -109,7 +109,7 @@ function decksAt(
   if (captions.length < 2 || captions.length > MOST_DECKS || !isClose) return null;
   const roles = captions.flat().map(({ role }) => role);
   const known = roles.filter((role) => role !== null);
-  const single = known.filter((role) => role !== "other" && !isCodeNamed(role));
+  const single = known.filter((role) => role !== "other" && role !== "description" && !isCodeNamed(role));
   const isSaid = captions.every((deck) => deck.some(({ role }) => role !== null)) && !known.includes("size");
   const isOfLines = known.some((role) => FIGURES.has(role)) && known.some((role) => NAMES.has(role));
   if (!isSaid || !isOfLines || roles.length - known.length > MOST_UNKNOWN) return null;

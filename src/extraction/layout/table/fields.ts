@@ -168,11 +168,12 @@ function readings({ value, alternative }: Amount): string[] {
   return alternative ? [value, alternative] : [value];
 }
 
-/** The year that a narrow cell breaks off a day: "24-Mar-" over "26". */
-function yearUnder(day: Token[], next: Row | undefined, column: number): Token[] {
-  const [year, ...others] = (/\d.*[-/.]$/.test(textOf(day)) && next?.cells.get(column)) || [];
-  return year && others.length === 0 && /^(\d{2}|\d{4})$/.test(year.text) && year.box[1] > day[0]!.box[1]
-    ? [year]
+/** What a narrow cell breaks off a day: "24-Mar-" over "26", "2025-03-" over "28", the row's other cells perhaps between them. */
+function brokenOff(day: Token[], below: Row[], column: number): Token[] {
+  if (!/\d.*[-/.]$/.test(textOf(day))) return [];
+  const [rest, ...others] = below.map(({ cells }) => cells.get(column)).find((tokens) => tokens) ?? [];
+  return rest && others.length === 0 && /^(\d{2}|\d{4})$/.test(rest.text) && rest.box[1] > day[0]!.box[1]
+    ? [rest]
     : [];
 }
 
@@ -190,7 +191,7 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
       .filter(([c]) => columns[c]?.role === "date")
       .sort(([a], [b]) => Number(DATED.test(columns[b]!.label)) - Number(DATED.test(columns[a]!.label)));
     for (const [at, own] of row.sub ? [] : dated) {
-      const tokens = [...own, ...yearUnder(own, rows[i + 1], at)];
+      const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];
       const text = textOf(own) + textOf(tokens.slice(own.length));
       const date = tokens[0]?.cell?.date ?? parseDate(text, style.dates)?.value;
       put("requiredDate", date, { tokens, page: row.line.page });
