@@ -48,6 +48,17 @@ describe("roleOf() of headings of the world's orders", () => {
     ["Expected", "date"],
     ["L.p.", "lineNumber"],
     ["№ п/п", "lineNumber"],
+    ["Uni.", "unit"],
+    ["Neto Línea", "lineTotal"],
+    ["F. Ent.", "date"],
+    ["Erw. Wareneingang", "date"],
+    ["預交日", "date"],
+    ["需求日 期", "date"],
+    ["Ref. Prov.", "supplierSku"],
+    ["Cod Proveedor/Color/Talla", "supplierSku"],
+    ["Style/Color/Size", "code"],
+    ["原厂编码", "supplierSku"],
+    ["客户料号", "customerSku"],
   ])("takes %p for %p", (heading, role) => expect(roleOf(heading)).toBe(role as never));
 });
 

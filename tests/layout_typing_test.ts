@@ -92,3 +92,27 @@ test("settleRoles() takes letters that count the rows of a bill for no codes whe
   ]);
   expect(first(bill, rows)).toBe("other");
 });
+
+test("settleRoles() takes the net price for the price where no heading says more, and leaves weights beside one", () => {
+  const roles = (labels: [string, Role | null][], row: string[]) => {
+    const columns = labels.map(([label, role], i) => ({ role, label, left: 100 * i, right: 100 * i + 90 }));
+    const token = (text: string, i: number) =>
+      ({ text, box: [100 * i, 0, 100 * i + 50, 10] }) as unknown as Token;
+    const cells = [row, row].map((texts) => new Map(texts.map((text, i) => [i, [token(text, i)]])));
+    return settleRoles(columns, { rows: cells, beneath: [] }, STYLE).map(({ role }) => role);
+  };
+  const named: [string, Role | null][] = [
+    ["Artículo", "code"],
+    ["Cantidad", "quantity"],
+    ["P.Bruto", null],
+    ["P.Neto", null],
+  ];
+  expect(roles(named, ["HX-4711", "6", "15.77", "14.19"])[3]).toBe("unitPrice");
+  expect(roles([...named, ["Precio", "unitPrice"]], ["HX-4711", "6", "15.77", "14.19", "3.20"])).toEqual([
+    "code",
+    "quantity",
+    null,
+    null,
+    "unitPrice",
+  ]);
+});

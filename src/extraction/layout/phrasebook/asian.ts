@@ -1,5 +1,7 @@
 import type { Tongue } from "./tongue.ts";
 
+const CODE = "((物料|产品|產品|零件)(编[码号]|代码|号|編[碼號]|代碼|號)|[料货品型图貨圖][号號])$";
+
 /** Chinese, in simple and in traditional letters. */
 export const zh: Tongue = {
   "purchase order":
@@ -34,6 +36,9 @@ export const zh: Tongue = {
       /^(存货|物料|产品|商品|货品|材料|零件|物品|料件|货物|貨物|貨品|產品|存貨)(编码|编号|代码|号|編碼|編號|代碼|號)$/g,
       "item code",
     ],
+    [/^原[厂廠][编編][码碼号號]$/g, "supplier code"],
+    [RegExp(`^(供[应應]商|供方|厂商|厂家|原厂|贵司|廠商|廠家|原廠|貴司)${CODE}`, "g"), "supplier code"],
+    [RegExp(`^(客户|我方|我司|本方|本司|买方|需方|客戶|買方)${CODE}`, "g"), "our code"],
   ],
 };
 

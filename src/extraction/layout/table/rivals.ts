@@ -1,6 +1,8 @@
 import type { Amount } from "../values/amounts.ts";
+import { normalize } from "../words/normal.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Column } from "./columns.ts";
+import type { Facts } from "./facts.ts";
 
 /** A column of several that may hold the same, and those that nothing but their places tells from it. */
 export interface Choice {
@@ -16,13 +18,25 @@ const CONFIRMED = /\b(re)?conf(irm\p{L}*|ermat\p{L})?\b|bestätigt|bevestigd|bek
 const FORMER =
   /\b(old|orig|original|previous|prior|former|alte?|bisher\w*|ursprünglich\w*|ancien\w*|anterior|vecchi\w*|oude?)(?!\p{L})/iu;
 const LISTED =
-  /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultim[oa]|precedente|vorige|laatste)\b|últim[oa]|poprzedni/i;
+  /list(?!e\b)|brut|lordo|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultim[oa]|precedente|vorige|laatste)\b|últim[oa]|poprzedni/i;
 
 /** Prices are what is paid, where another column beside them tells what is asked of others, was paid before, or is reckoned with. */
 export function paid(indices: number[], columns: Column[]): number[] {
   const net = indices.filter((i) => !LISTED.test(columns[i]!.label));
   return net.length > 0 ? net : indices;
 }
+
+/** Where no other heading names a price: "P. Neto", "Pr. brut", which elsewhere may be weights. */
+export function withPrices(roles: (Role | null)[], facts: Facts[], columns: Column[]): (Role | null)[] {
+  if (roles.includes("unitPrice")) return roles;
+  return roles.map((role, i) =>
+    role === null && facts[i]!.numeric > 0.6 && SHORTENED.test(normalize(columns[i]!.label))
+      ? "unitPrice"
+      : role,
+  );
+}
+
+const SHORTENED = /^(p|pr|px) (net|neto|netto|liquido|brut|bruto|brutto|lordo)( ht)?$/;
 
 const REDUCED =
   /折[扣后後]*[后後]|\b(after|less|net of) (disc|rebate)|\bdiscounted\b|\bnach (rabatt|abzug)|\brabattiert|\bapr[eè]s remise|\bremis[eé]s?\b|\bcon (dto|desc)|\bscontat[oi]|\bna korting|\bpo rabacie/i;

@@ -22,6 +22,7 @@ import {
   reduced,
   rivalsOf,
   settled,
+  withPrices,
 } from "./rivals.ts";
 import { withSum } from "./summed.ts";
 import { isMeasure, withUnits } from "./unit_columns.ts";
@@ -46,7 +47,7 @@ export function settleRoles(
     2 * beneath.filter((cells) => isUnderCode(cells, roles)).length < rows.length
   )
     roles = worded(roles, facts, labels);
-  roles = withCodes(roles, facts, columns);
+  roles = withPrices(withCodes(roles, facts, columns), facts, columns);
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) =>
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),

@@ -56,7 +56,7 @@ const SYMBOLS: [RegExp, string][] = [
     "CNY",
   ],
   [
-    /(?<![\p{L}\d/])S\/\.?(?= ?\d[\d.,]{0,12}[.,]\d{2,6}(?!\d))|(?<=(unit|total|precio|importe|monto|valor)\.? ?\(?)S\/\.?/iu,
+    /(?<![\p{L}\d/])S\/\.?(?= ?(?:\d[\d.,]{0,12}[.,]\d{2,6}|\d{3,9}[.,]\d)(?!\d))|(?<=(unit|total|precio|importe|monto|valor)\.? ?\(?)S\/\.?/iu,
     "PEN",
   ],
   [/₹|(?<![A-Za-z])Rs\.?(?![A-Za-z])/, "INR"],

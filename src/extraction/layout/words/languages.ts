@@ -35,6 +35,11 @@ const SHARED_SAYINGS: [RegExp, string][] = [
     /\b(arrivee prevue|llegada prevista|arrivo previsto|(data|dt|cons(egna)?) prev(ist[ao])?|verwachte aankomst|gewenste ontvangstdatum)\b/g,
     "required delivery date",
   ],
+  [
+    /\b(ref|referencia|reference|riferimento|cod|codigo|codice|code|art|articulo|articolo) (d[eiou]l? )?(prov|proveedor|forn|fornitore|fornecedor|fourn|fournisseur)\b/g,
+    "supplier ref",
+  ],
+  [/\bf(ec|ch|cha)? entr?\b/g, "delivery date"],
   [/\bi v a\b/g, "tax"],
   [/\bq ta\b/g, "quantity"],
   [/\btotal a pagar\b|\bnet a payer\b/g, "total payable"],

@@ -19,6 +19,9 @@ const APART = new RegExp(
   "gu",
 );
 
+/** Before the last letter of a word that a narrow cell breaks: "需求日 期". */
+const LONE = / (?=\p{Script=Han}(?!\S))(?<=\p{Script=Han} )/gu;
+
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
   return unaccented(text.replace(CAMEL, " "))
@@ -27,6 +30,7 @@ export function normalize(text: string): string {
     .replace(/[^\p{L}\p{N}#%/]+/gu, " ")
     .replace(/\s*\/\s*/g, "/")
     .replace(APART, (letters) => letters.replaceAll(" ", ""))
+    .replace(LONE, "")
     .trim();
 }
 
