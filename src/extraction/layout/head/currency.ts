@@ -58,16 +58,17 @@ interface Mention {
 
 /** The first mention to which `said` gives a code. */
 function firstOf(areas: Area[], said: (mention: Mention) => string | null): Read | undefined {
-  for (const area of areas)
-    for (const mention of mentionsIn(area)) {
-      const value = said(mention);
-      if (value) return { value, evidence: evidenceOf(mention.words, mention.line.page) };
-    }
+  for (const { lines } of areas)
+    for (const line of lines)
+      for (const mention of mentionsIn(line)) {
+        const value = said(mention);
+        if (value) return { value, evidence: evidenceOf(mention.words, mention.line.page) };
+      }
   return undefined;
 }
 
 /** Asked for by each of the orders of a file. */
-const mentionsIn = kept(({ lines }: Area): Mention[] => lines.flatMap(mentionsOf));
+const mentionsIn = kept(mentionsOf);
 
 function mentionsOf(line: TextLine): Mention[] {
   if (!mayNameCurrency(line.text)) return [];
@@ -79,8 +80,8 @@ function mentionsOf(line: TextLine): Mention[] {
 
 /** What a sum's caption says as a whole: "TOTAL TTC (FCFA)". */
 function mentionsInSum({ text, tokens }: Segment, line: TextLine): Mention[] {
-  const code = summaryOf(text) === null ? null : currencyIn(text);
-  return code ? [{ code, text, words: tokens, first: tokens[0]!, line }] : [];
+  const code = currencyIn(text);
+  return code && summaryOf(text) !== null ? [{ code, text, words: tokens, first: tokens[0]!, line }] : [];
 }
 
 function mentionsAt(line: TextLine, i: number): Mention[] {
