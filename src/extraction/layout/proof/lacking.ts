@@ -31,8 +31,11 @@ export function lackingRows({ entries, rest }: Pick<Entries, "entries" | "rest">
     ({ line }) => line.page < last.page || (line.page === last.page && line.y < last.y),
   );
   const under = entries.map(({ start, rows }) => rows.filter((row) => row !== start));
-  const kinds = under.map((rows) => new Set(rows.map(kindOf)));
-  const isForm = (row: Row) => 2 * kinds.filter((kind) => kind.has(kindOf(row))).length > entries.length;
+  const kinds = Map.groupBy(
+    under.flatMap((rows) => [...new Set(rows.map(kindOf))]),
+    (kind) => kind,
+  );
+  const isForm = (row: Row) => 2 * (kinds.get(kindOf(row))?.length ?? 0) > entries.length;
   return [...among, ...under.flat()].filter((row) => {
     if (row.quantity || row.summary || row.sub || row.flows || row.loose || isForm(row)) return false;
     const code = codeOf(row);
