@@ -40,14 +40,15 @@ function findingOf(source: Source, read: Read, place: Pick<Finding, "field" | "l
 }
 
 function isStruck({ leaves }: Source, token: Token): boolean {
-  const wide = token.right - token.left;
-  const across = leaves[token.leaf]!.strokes.filter((stroke) => runsThrough(stroke, token)).map(
-    ([x0, , x1]) => Math.min(x1, token.right) - Math.max(x0, token.left),
-  );
-  return across.reduce((sum, one) => sum + Math.max(0, one), 0) >= ACROSS * wide;
+  let across = 0;
+  for (const stroke of leaves[token.leaf]!.strokes)
+    if (runsThrough(stroke, token))
+      across += Math.max(0, Math.min(stroke[2], token.right) - Math.max(stroke[0], token.left));
+  return across >= ACROSS * (token.right - token.left);
 }
 
-function runsThrough([, y0, , y1]: Box, token: Token): boolean {
-  const deep = ((y0 + y1) / 2 - token.top) / heightOf(token);
-  return deep > HIGHEST && deep < LOWEST;
+function runsThrough(stroke: Box, token: Token): boolean {
+  const deep = (stroke[1] + stroke[3]) / 2 - token.top;
+  const height = heightOf(token);
+  return deep > HIGHEST * height && deep < LOWEST * height;
 }
