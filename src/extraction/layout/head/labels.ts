@@ -25,12 +25,12 @@ function labelBuilt(text: string): { label: Label; strength: number } | null {
   return plain ? built(plain) : null;
 }
 
-function plainLabel(text: string): string | null {
+const plainLabel = remembered((text): string | null => {
   const words = text.replace(NUMBERED, "").replace(COPIES, "");
   if (!/^\P{N}*\p{L}/u.test(words)) return null;
   const plain = normalize(words.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
   return plain.length === 0 || plain.split("/").some(({ length }) => length > 44) ? null : plain;
-}
+});
 
 function labelListed(text: string): { label: Label; strength: number } | null {
   const plain = plainLabel(text);

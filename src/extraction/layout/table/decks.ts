@@ -97,7 +97,7 @@ function decksAt(
 ): Decks | null {
   const lines = area.lines.slice(first, last + 1);
   const gaps = lines.slice(1).map((line, i) => (line.y - lines[i]!.y) / line.height);
-  const isClose = gaps.every((gap) => gap >= HALF && gap <= NEXT);
+  if (!gaps.every((gap) => gap >= HALF && gap <= NEXT)) return null;
   const captions: Phrase[][] = [];
   const heads = lines.map((line, i): Place => {
     const phrases = phrasesOf(line, first + i, area);
@@ -106,7 +106,7 @@ function decksAt(
     else above.push(...phrases);
     return { deck: captions.length - 1, at: first + i };
   });
-  if (captions.length < 2 || captions.length > MOST_DECKS || !isClose) return null;
+  if (captions.length < 2 || captions.length > MOST_DECKS) return null;
   const roles = captions.flat().map(({ role }) => role);
   const known = roles.filter((role) => role !== null);
   const single = known.filter((role) => role !== "other" && role !== "description" && !isCodeNamed(role));

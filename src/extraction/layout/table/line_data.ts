@@ -4,6 +4,7 @@ import { sizesIn } from "./phrases.ts";
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
+  if (!/\d/.test(line.text)) return false;
   const numbered = line.tokens.filter(({ text }) => BOX.test(text)).length >= LEAST_BOXES;
   const figures = line.tokens.filter(
     (token) =>

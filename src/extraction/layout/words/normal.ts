@@ -25,8 +25,7 @@ const LONE = / (?=\p{Script=Han}(?!\S))(?<=\p{Script=Han} )/gu;
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
   return unaccented(text.replace(CAMEL, " "))
-    .replace(/#/g, " # ")
-    .replace(/%/g, " % ")
+    .replace(/[#%]/g, " $& ")
     .replace(/[^\p{L}\p{N}#%/]+/gu, " ")
     .replace(/\s*\/\s*/g, "/")
     .replace(APART, (letters) => letters.replaceAll(" ", ""))
