@@ -73,6 +73,8 @@ function edgesOf(tokens: Token[], height: number): Edge | null {
 /** What the lines of all orders hold, and what orders nothing. */
 interface Known {
   codes: ReadonlySet<string | undefined>;
+  /** What codes of lines were read from, whole or in pieces. */
+  read: ReadonlySet<Token>;
   idle: Token[];
   /** Where the last of them stands. */
   last: Token;
@@ -83,6 +85,7 @@ function knownIn(source: Source, drafts: Draft[]): Known {
   const idle = drafts.flatMap(({ proof }) => proof.notOrdered ?? []);
   return {
     codes: new Set(lines.flatMap(({ fields }) => CODES.map((field) => fields[field]?.value))),
+    read: new Set(lines.flatMap(({ fields }) => CODES.flatMap((field) => tokensOf(source, fields[field])))),
     idle: idle.flatMap((one) => tokensOf(source, one)),
     last: lines
       .flatMap((line) => tokensOfLine(source, line))
@@ -94,12 +97,13 @@ function knownIn(source: Source, drafts: Draft[]): Known {
 function strangersIn(
   { leaves }: Source,
   { codes, shapes, edge, at, height }: CodeColumn,
-  { codes: taken, idle, last, counts }: Known & { counts: Token[] },
+  { codes: taken, read, idle, last, counts }: Known & { counts: Token[] },
 ): Token[] {
   const own = new Set(codes);
   const first = codes[0]!;
   const isStranger = (token: Token) =>
     !own.has(token) &&
+    !read.has(token) &&
     !taken.has(token.text) &&
     !isBefore(token, first) &&
     !isBefore(last, token) &&

@@ -5,11 +5,11 @@ import { kept, remembered } from "../layout/words/memo.ts";
 import { summaryOf } from "../layout/words/summary.ts";
 import { columnSums } from "./column_sums.ts";
 import { namesSummary, numbersIn, partedNumbers } from "./says.ts";
-import { rowsOf, type Source, type Token } from "./source.ts";
+import { rowOf, rowsOf, type Source, type Token, tokensOf } from "./source.ts";
 
 /** How the lines' amounts stand to the amounts that are printed beside them. */
 export interface Sums {
-  /** Of the amounts that are there, or that quantity and price come to beside them; null where no line has one. */
+  /** Of the amounts that are there, or that quantity and price come to beside them, or of what these come to alone; null where some line has neither. */
   sum: string | null;
   total: string | null;
   /** The sum, where it is printed as such: the total, or the amount before tax and freight. */
@@ -32,8 +32,7 @@ const CHARGES = 16;
 /** Adds the lines up and looks for the sum, or for what it lacks to the total, among amounts outside of the lines. */
 export function sumsOf(draft: Draft, outside: Outside): Sums {
   const total = draft.header.total?.value ?? null;
-  if (!draft.lines.some(({ fields }) => fields.lineTotal))
-    return { sum: null, total, net: null, unexplained: null };
+  if (!addUp(draft.lines, outside)) return { sum: null, total, net: null, unexplained: null };
   const amounts = draft.lines.map(amountOf);
   const sum = Decimal.sum(...amounts);
   const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(amounts.length / 2)));
@@ -60,6 +59,19 @@ export function sumsOf(draft: Draft, outside: Outside): Sums {
     unexplained: explained ? null : lacking.toString(),
   };
 }
+
+/** Whether lines have amounts, or all of them a price and a count alone, which no rate beside them changes. */
+function addUp(lines: DraftLine[], { source, lineTokens }: Outside): boolean {
+  if (lines.some(({ fields }) => fields.lineTotal)) return true;
+  const isRated = ({ fields }: DraftLine) => {
+    const [price] = tokensOf(source, fields.unitPrice);
+    const row = price ? rowOf(source, price) : [];
+    return row.some((token) => token.left > price!.left && !lineTokens.has(token) && RATE.test(token.text));
+  };
+  return lines.length > 0 && lines.every((line) => lineAmount(line) && !isRated(line));
+}
+
+const RATE = /^\d{1,2}([.,]\d+)? ?%?$/;
 
 /** Whether the engine led from these lines to this total by printed parts. */
 function isAccounted({ header, proof: { account } }: Draft, sum: Decimal): boolean {

@@ -2,7 +2,7 @@ import { overlap, type TextLine, type Token, union } from "../page/lines.ts";
 
 const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
 const NUMBERED =
-  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)t?(?:\s*[/x-]\s*\d{2})?$/i;
+  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)t?(?:\s*[/x-]\s*\d{1,2})?$/i;
 const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
 /** Steps between the numbered sizes of a page, where a run of rising figures may be anything. */
 const STEPS = [0.5, 1, 2];
