@@ -115,10 +115,23 @@ function pagesOf(areas: Area[], style: Style): OrderPart[] {
 
 /** The order number of each page: above its table, or else anywhere; where none is named surely, what every page alike calls one, as "Release No." */
 function numbersOn(areas: Area[], style: Style): (string | null)[] {
-  const sure = areas.map((area) => numberOn(area, style, rowsOf(area)) ?? numberOn(area, style));
+  const sure = areas.map((area) => numberOn(area, style, rowsOf(area)) ?? numberAmid(area, areas, style));
   if (sure.some((number) => number !== null)) return sure;
   const weak = areas.map((area) => numberOn(area, style, rowsOf(area), WEAK));
   return weak.includes(null) ? sure : weak;
+}
+
+/** A number that stands among the rows of a page; null where rows have one each, as that of a work order. */
+function numberAmid(area: Area, areas: Area[], style: Style): string | null {
+  const number = numberOn(area, style);
+  if (number === null) return null;
+  const said = area.lines.find(({ text }) => text.includes(number));
+  const caption = said?.text.slice(0, said.text.indexOf(number));
+  if (!caption) return number;
+  const alike = areas.map(({ lines }) =>
+    lines.map(({ text }) => text).filter((text) => text.startsWith(caption)),
+  );
+  return alike.some((texts) => new Set(texts).size > 1) ? null : number;
 }
 
 /** How sure a caption must be at least where all pages have it. */

@@ -5,6 +5,7 @@ import { isDayWord } from "../values/dates.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
 import { ACRONYM_CODE, BUYER_CODE, NO_CODE, SUPPLIER_CODE } from "./called_codes.ts";
 import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
+import { besideCount, describes, isLoneCode } from "./code_rows.ts";
 import { WEAK } from "./phrases.ts";
 import { placesOf, type Row } from "./row.ts";
 
@@ -43,7 +44,7 @@ function ofParts(found: Found | null, label: string): Found | null {
 function variant(found: Found | null): Found | null {
   const [first, next] = found?.tokens ?? [];
   const code = /^(\S*\d\S*):$/.exec(first?.text ?? "")?.[1];
-  if (found && code && /^\p{L}{2}/u.test(next?.text ?? ""))
+  if (found && code && (!next || /^\p{L}{2}/u.test(next.text)))
     return { ...found, tokens: [{ ...first!, text: code }] };
   const at = found?.tokens.findIndex(({ text }) => text === ":") ?? -1;
   if (!found || at < 1) return found;
@@ -109,7 +110,10 @@ function held(rows: Row[], role: Role): { row: Row; tokens: Token[] }[] {
       row,
       tokens: coded === null ? firstCell(row, role, i) : (cellsFor(row, i).get(coded) ?? []),
     }))
-    .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
+    .filter(
+      ({ row, tokens }) =>
+        tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens) && !describes(row, tokens),
+    );
 }
 
 /** Of several columns of codes the one that has them where another only counts: "41" beside "AB-" over "2310"; else the first, though another begins higher. */
@@ -129,15 +133,18 @@ function codedPlace(rows: Row[], role: Role): number | null {
 /** A code's part that ends with a dash, or goes on with one. */
 const DASHED = /[-/] \S+$|^\S+ [-/]\S+$/;
 
+/** "Part no:" calls what stands under it; "6308-BEP6:" is a code itself. */
+const CALLS = /#$|(?<!^\S*\d\S*):$/;
+
 /** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
 function codeCell(rows: Row[], role: Role): Found | null {
   const parts = held(rows, role);
   const said = parts.filter(
     ({ tokens }) =>
-      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !/[:#]$/.test(textOf(tokens)),
+      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !CALLS.test(textOf(tokens)),
   );
   // Words over a code name what it stands for.
-  const first = said.find(({ tokens }) => !isWords(tokens)) ?? said[0];
+  const first = besideCount(said) ?? said.find(({ tokens }) => !isWords(tokens)) ?? said[0];
   if (!first) return null;
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
   const worded = !/\d/.test(textOf(first.tokens));
@@ -285,11 +292,6 @@ function under({ box }: Segment, { line, score }: Row): Segment | null {
   const found = line.segments.find((segment) => Math.abs(segment.box[0] - box[0]) < 2);
   const near = found && found.box[1] - box[3] < line.height;
   return near && found.tokens.length === 1 && score < 2 ? found : null;
-}
-
-/** Whether a cell of codes and words holds a code on a line of its own. */
-export function isLoneCode([first, ...others]: Token[]): boolean {
-  return first !== undefined && others.length === 0 && /\d/.test(first.text);
 }
 
 /** Codes that stand in lines of their own under the row, behind words like "Your material number". */

@@ -4,7 +4,9 @@ import { CODES, roleOf } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
 import { ACRONYM_CODE, BUYER_CODE, SUPPLIER_CODE } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
-import { CODED, isLoneCode, wording } from "./codes.ts";
+import { isLoneCode } from "./code_rows.ts";
+import { CODED, wording } from "./codes.ts";
+import { headsDeliveries } from "./deliveries.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -77,6 +79,7 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
         headsMore(row) ||
+        headsDeliveries(row) ||
         (spilled(row, i) && row !== entry.start))
     )
       break;

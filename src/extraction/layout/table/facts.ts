@@ -105,7 +105,12 @@ function isOutline(filled: string[]): boolean {
   const listed = filled.filter((text, i) => !filled[i + 1]?.startsWith(`${text}.`));
   const places = listed.map((text) => /^(\p{L}|\d{1,2}(?:\.\d{1,2})?)\.(\d{1,4})$/u.exec(text) ?? []);
   const step = places[0]?.[2] === "0010" ? 10 : 1;
-  const follows = ([, part, number]: string[], before: string[] | undefined) =>
-    part !== undefined && Number(number) === (part === before?.[1] ? Number(before[2]) + step : step);
-  return listed.length > 2 && places.every((place, i) => follows(place, places[i - 1]));
+  const steps = places.map(([, part, number], i) => {
+    const before = places[i - 1];
+    return part !== undefined && Number(number) === (part === before?.[1] ? Number(before[2]) + step : step);
+  });
+  // On a page that goes on with the list the rows may begin in the middle of a part.
+  const turns = places.map(([, part], i) => i > 0 && part !== undefined && part !== places[i - 1]![1]);
+  const even = steps.filter(Boolean).length >= EVEN * listed.length;
+  return listed.length > 2 && even && steps.every((is, i) => is || turns[i]);
 }

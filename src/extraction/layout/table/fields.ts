@@ -11,6 +11,7 @@ import { roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
+import { isDayUnder } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import { priceBasis } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal } from "./proven.ts";
@@ -199,17 +200,14 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   }
   for (const [i, row] of rows.entries()) {
     if (row === entry.start) continue;
-    const before = rows[i - 1]?.line.text ?? "";
+    const before = rows[i - 1];
     const date = findDate(row.line.text, style.dates);
-    if (
-      !date ||
-      !(row.sub || DATED.test(row.line.text.replace(date.printed, "")) || /schedule/i.test(before))
-    )
-      continue;
-    if (ELSEWHERE.test(row.line.text)) continue;
+    if (!date || ELSEWHERE.test(row.line.text)) continue;
     const tokens = row.line.tokens.filter(
       ({ text }) => date.printed.includes(text) || text.includes(date.printed),
     );
-    if (tokens.length) put("requiredDate", date.value, { tokens, page: row.line.page });
+    const isSaid = DATED.test(row.line.text.replace(date.printed, "")) || isDayUnder(tokens, before);
+    if (tokens.length && (row.sub || isSaid || /schedule/i.test(before?.line.text ?? "")))
+      put("requiredDate", date.value, { tokens, page: row.line.page });
   }
 }

@@ -266,7 +266,13 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
     const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);
     const ownTax = row.summary === "tax" && most === Infinity;
     if (!row.summary && carriesOn(entry.rows.at(-1)!, { row, previous })) open = true;
-    if ((row.summary && !ownTax) || far || isParagraph(previous, row) || entry.rows.length > 24) open = false;
+    if (
+      (row.summary && !ownTax) ||
+      far ||
+      (isParagraph(previous, row) && !isUnderWords(entry, row)) ||
+      entry.rows.length > 24
+    )
+      open = false;
     if (open && !ownTax) entry.rows.push(row);
     else rest.push(row);
     previous = row;
@@ -288,6 +294,12 @@ function isParagraph(above: Row, { line, cells, score }: Row): boolean {
   const typed = line.tokens[0]?.place !== undefined;
   const across = cells.size > (typed ? 1 : 2) && line.segments.length === 1;
   return across && score < 2 && line.y - above.line.y > 1.5 * line.height;
+}
+
+/** Whether a line begins where the item's words do: its long text, however far it runs. */
+function isUnderWords({ start }: Entry, { line }: Row): boolean {
+  const [word] = tokensIn(start, "description");
+  return word !== undefined && !word.cell && Math.abs(line.box[0] - word.box[0]) < 0.3 * line.height;
 }
 
 /** Numbered remarks and headings without figures, amid entries that are `strong`, belong to no line of their own. */

@@ -41,18 +41,23 @@ export function settleRoles(
   let roles = (isSheet ? ofRows(given, texts, labels) : onePerRow(given, texts)).map((role, i) =>
     isStockCount(i, columns, texts) ? "otherQuantity" : openRole(role, facts[i]!, columns[i]!),
   );
-  roles = identify(roles, facts, (i) => isSpread(i, facts, { rows, beneath }));
+  const identified = (all: (Role | null)[]) =>
+    identify(all, facts, (i) => isSpread(i, facts, { rows, beneath }));
+  const headed = roles;
+  roles = identified(headed);
   if (
     !hasWords(roles, facts) &&
     2 * beneath.filter((cells) => isUnderCode(cells, roles)).length < rows.length
-  )
-    roles = worded(roles, facts, labels);
+  ) {
+    const at = worded(roles, facts, labels);
+    if (at !== undefined) roles = identified(headed.with(at, "description"));
+  }
   roles = withPrices(withCodes(roles, facts, columns), facts, columns);
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) =>
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
   );
-  const open = withSum(reduced(roles, columns), amounts, columns);
+  const open = withNet(withSum(reduced(roles, columns), amounts, columns), amounts, labels);
   roles = countable(open, facts, { columns, amounts });
   const {
     roles: last,
@@ -160,21 +165,41 @@ function hasWords(roles: (Role | null)[], facts: Facts[]): boolean {
   return roles.some((role, i) => texts.includes(role) && facts[i]!.filled > 0);
 }
 
+/** "Net" beside a discount heads what a line comes to where it is more than the price of one. */
+function withNet(roles: (Role | null)[], amounts: (Amount | null)[][], labels: string[]): (Role | null)[] {
+  const [q, p] = [roles.indexOf("quantity"), roles.indexOf("unitPrice")];
+  const net = labels.findIndex((label, i) => roles[i] === null && /^nett?$/.test(normalize(label)));
+  if (net < 0 || q < 0 || p < 0 || roles.includes("lineTotal")) return roles;
+  const value = (column: number, row: number) => Number(amounts[column]![row]?.value ?? 0);
+  const several = amounts[q]!.flatMap((_, row) => (value(q, row) >= 2 && value(p, row) > 0 ? [row] : []));
+  const more = several.filter((row) => value(net, row) > value(p, row));
+  return several.length > 0 && 2 * more.length > several.length ? roles.with(net, "lineTotal") : roles;
+}
+
 /** Whether words stand where items have their codes. */
 function isUnderCode(cells: Cells, roles: (Role | null)[]): boolean {
   return roles.some((role, i) => CODES.has(role) && /\p{L}{3}/u.test(textOf(cells.get(i) ?? [])));
 }
 
-/** Where no heading names the items' words: the column with the most of them whose heading says nothing. */
-function worded(roles: (Role | null)[], facts: Facts[], labels: string[]): (Role | null)[] {
+/** Where no heading names the items' words: the column with the most of them whose heading says nothing, or what goods are like. */
+function worded(roles: (Role | null)[], facts: Facts[], labels: string[]): number | undefined {
   const most = Math.max(...facts.map(({ filled }) => filled));
   const open = facts.flatMap((fact, i) =>
-    roles[i] === null && namesItems(fact, most) && !OF_PARTY.test(normalize(labels[i]!)) ? [i] : [],
+    isOpen(roles[i]!, labels[i]!) && namesItems(fact, most) && !OF_PARTY.test(normalize(labels[i]!))
+      ? [i]
+      : [],
   );
   const [longest] = open.toSorted((a, b) => facts[b]!.letters - facts[a]!.letters);
   const isSure = open.length === 1 || facts[longest!]?.filled !== 1;
-  return isSure ? roles.map((role, i) => (i === longest ? "description" : role)) : roles;
+  return isSure ? longest : undefined;
 }
+
+function isOpen(role: Role | null, label: string): boolean {
+  return role === null || (role === "other" && LIKENESS.test(label));
+}
+
+/** "Size / Grade" alone heads "ANGLE A36 1/4 X 4 X 240". */
+const LIKENESS = /\b(sizes?|grades?|sections?|shapes?|profiles?|dimensions?)\b/i;
 
 /** What a heading says of who orders or gets goods, in whatever words. */
 const OF_PARTY =

@@ -41,6 +41,7 @@ export const RULES: [Role, RegExp][] = [
   ["unitPrice", /^per (100|1 ?000|hundred|thousand)$/],
   ["quantity", /^(print )?run( (qty|quantity|length))?$/],
   ["currency", /^currency code$/],
+  ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
   ["unit", /^unit of measure code$/],
   ["description", /^(option|variant|variation) (name|title)$/],
   [
@@ -143,7 +144,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "date",
-    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|[預预]交日|需求日|交貨[日期]|日期|تاريخ/,
+    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|promised?|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|[預预]交日|需求日|交貨[日期]|日期|تاريخ/,
   ],
   [
     "quantity",

@@ -115,7 +115,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
 extended ext value due date list delivery required requested req per each disc discount tax vat rate % amt pos article artikel art sku upc ean gtin vendor supplier manufacturer mfr customer our your unsere ihre buyer
 id received back pack size weight length color colour stock catalog model rev revision plant loc location and of the in de la le du prix precio cantidad descripcion unidad importe ht net nette unitaire ligne
 remise montant taux tva quantite reference fournisseur client einheit preis betrag gesamt einzelpreis gesamtpreis usd eur gbp inr aed $ € £ ₹ hsn sac mrp cgst sgst igst utgst cess gst excl incl ordered shipped
-to bill ship count conv price/unit item# line# part# expected time seur base ligne fournisseur oty rate(%) perc cod und ref lead schedule promised status allowances charges requested agreed qty. s.no sl nbr fob duty freight frt landed`
+to bill ship count conv price/unit item# line# part# expected time seur base ligne fournisseur oty rate(%) perc cod und ref lead schedule promised status allowances charges requested agreed qty. s.no sl nbr fob duty freight frt landed cwt lbs kgs`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -1,0 +1,26 @@
+import { type Token, textOf } from "../page/lines.ts";
+import { type Row, TEXTS } from "./row.ts";
+
+/** Whether a cell of codes and words holds a code on a line of its own. */
+export function isLoneCode([first, ...others]: Token[]): boolean {
+  return first !== undefined && others.length === 0 && /\d/.test(first.text);
+}
+
+/** Whether words stand where stacked headings name the item over its code: "Contactor 3P 40A" under "Description" over "Vendor item". */
+export function describes({ cells, geometry: { first, stacked } }: Row, tokens: Token[]): boolean {
+  const at = stacked && [...cells].find(([, own]) => own.includes(tokens[0]!))?.[0];
+  return (
+    typeof at === "number" &&
+    TEXTS.has(first[at]?.role ?? null) &&
+    tokens.length > 1 &&
+    /\p{L}{3}/u.test(textOf(tokens))
+  );
+}
+
+/** The code beside the count, where the number of a trade item stands over it. */
+export function besideCount([upper, ...others]: { row: Row; tokens: Token[] }[]) {
+  if (!upper || upper.row.quantity || !TRADE_ITEM.test(textOf(upper.tokens))) return undefined;
+  return others.find(({ row, tokens }) => row.quantity && isLoneCode(tokens));
+}
+
+const TRADE_ITEM = /^\d{12,14}$/;

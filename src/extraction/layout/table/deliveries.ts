@@ -1,0 +1,17 @@
+import { overlap, type Token } from "../page/lines.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import type { Row } from "./row.ts";
+
+/** Whether a row under an item heads its deliveries: "Rel | Need By | Quantity". */
+export function headsDeliveries({ line: { segments, text } }: Row): boolean {
+  const roles = segments.map((segment) => roleOf(segment.text));
+  return !/\d/.test(text) && roles.includes("date") && roles.includes("quantity");
+}
+
+/** Whether words stand under the day's heading of a row that heads deliveries. */
+export function isDayUnder(tokens: Token[], heads: Row | undefined): boolean {
+  if (!heads || !headsDeliveries(heads)) return false;
+  return heads.line.segments.some(
+    (segment) => roleOf(segment.text) === "date" && tokens.some((token) => overlap(token, segment)),
+  );
+}
