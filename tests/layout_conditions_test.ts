@@ -195,3 +195,30 @@ test("layout() takes rows of days, counts and amounts that come to the line's ab
     ["A-300", "5"],
   ]);
 });
+
+test("layout() takes the price before a discount, under its numbered line, for none of another", () => {
+  const line = (number: string, code: string, [net, amount]: string[], [gross, before, off]: string[]) => [
+    [number, code, "Kabelkanal 60x40", "36", net!, amount!],
+    ["", "", "Bruttopreis", "", gross!, before!],
+    ["", "", "Rabatt", "", "10,00- %", off!],
+    ["", "", "Lieferdatum 28.03.2025"],
+  ];
+  const { lines, findings } = read([
+    ["Bestellung 4711"],
+    ["Pos.", "Material", "Kurztext", "Menge", "Preis", "Wert"],
+    ...line("10", "2955.9335", ["9,00", "324,00"], ["10,00", "360,00", "36,00-"]),
+    ...line("20", "6034.4805", ["18,00", "648,00"], ["20,00", "720,00", "72,00-"]),
+    ["", "", "Gesamtwert EUR", "", "", "972,00"],
+  ]);
+  expect(
+    lines.map(({ fields }) => [
+      fields.customerSku?.value,
+      fields.unitPrice?.value,
+      fields.requiredDate?.value,
+    ]),
+  ).toEqual([
+    ["2955.9335", "9", "2025-03-28"],
+    ["6034.4805", "18", "2025-03-28"],
+  ]);
+  expect(findings).toEqual([]);
+});

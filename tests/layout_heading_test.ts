@@ -44,6 +44,27 @@ describe("layout() headings", () => {
         [customerSku, description, quantity, unitPrice].map((found) => found?.value),
     );
 
+  test("takes a clause of a contract right above the headings for none of them", () => {
+    const lines = read([
+      [86, [40, "一、产品名称、规格型号、数量、金额"]],
+      [
+        100,
+        [40, "序号"],
+        [100, "产品名称"],
+        [200, "规格型号"],
+        [-380, "数量"],
+        [-450, "单价（元）"],
+        [-540, "总金额（元）"],
+      ],
+      [120, [40, "1"], [100, "焊接弯头"], [200, "DN80"], [-380, "14"], [-450, "895.21"], [-540, "12532.94"]],
+      [140, [40, "2"], [100, "双头螺柱"], [200, "M16"], [-380, "10"], [-450, "5.00"], [-540, "50.00"]],
+    ]);
+    expect(lines).toEqual([
+      [undefined, "焊接弯头 DN80", "14", "895.21"],
+      [undefined, "双头螺柱 M16", "10", "5"],
+    ]);
+  });
+
   test("takes a title that begins as another heading for none of the first column", () => {
     const lines = read([
       [86, [40, "DESCRIPCION DE LA ORDEN"]],

@@ -75,7 +75,8 @@ function gapOver(above: Row, { line }: Row): number {
   return above.line.page === line.page ? line.y - above.line.y : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a row has an amount of no item. */
+/** Whether a row has an amount of no item, nor of what one of them costs less or more. */
 function isSum({ summary, quantity, price, total }: Row): boolean {
+  if (summary === "charge") return false;
   return summary !== null || (total !== null && !quantity && !price);
 }

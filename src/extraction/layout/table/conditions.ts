@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import { multiplies } from "../values/products.ts";
 import type { Figures, Row } from "./row.ts";
 
 /** Rows a price is made of, without the one it comes to: a gross price and a surcharge. */
@@ -19,7 +20,14 @@ export function closingPrice(rows: Figures[]): number {
   return closes("price") && closes("total") ? last.i : -1;
 }
 
-/** The rows under some of the starts that their price is made of. */
+/** Whether a row tells another price of the line that it stands under, before a discount say: it counts nothing, and comes to that price of what the line counts. */
+function isPriceOf({ quantity }: Row, row: Row): boolean {
+  const { price, total } = row;
+  const isBare = quantity && price && total && !row.quantity && !row.code;
+  return isBare ? multiplies(quantity.value, price.value, total.value) !== null : false;
+}
+
+/** The rows under some of the starts that their price is made of, or that say it as it was before. */
 export function conditionsUnder(starts: Row[], rows: Row[]): Set<Row> {
   const begins = new Set(starts);
   const blocks: Row[][] = [];
@@ -27,5 +35,8 @@ export function conditionsUnder(starts: Row[], rows: Row[]): Set<Row> {
     if (begins.has(row)) blocks.push([row]);
     else if (!row.summary) blocks.at(-1)?.push(row);
   const closing = blocks.filter((block) => closingPrice(block) >= 0);
-  return new Set(closing.flat().filter(({ quantity, price, total }) => !quantity && price && total));
+  return new Set([
+    ...closing.flat().filter(({ quantity, price, total }) => !quantity && price && total),
+    ...blocks.flatMap(([start, ...under]) => under.filter((row) => isPriceOf(start!, row))),
+  ]);
 }

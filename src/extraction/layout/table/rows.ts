@@ -5,6 +5,7 @@ import { roleOf } from "../words/vocabulary.ts";
 import { type Alignment, alignmentOf, headsReleases, isPartOf, partingOf, readsOn } from "./alignment.ts";
 import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
+import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
@@ -115,6 +116,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
   const alignment = alignmentOf(lines, starts);
   const boxed = areBoxed([...starts]);
   const parting = partingOf(lines, starts);
+  const centred = alignment === "around" ? centredOn(lines, starts) : null;
   let pending: Row[] = [];
   rest.push(...captions);
   for (const row of lines) {
@@ -130,6 +132,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
       alignment,
       boxed,
       parting,
+      centred: previous && centred?.get(previous.start),
     });
     const cut = Math.max(notes, drawn);
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
@@ -176,10 +179,15 @@ interface Between {
   alignment: Alignment;
   boxed: boolean;
   parting: number | null;
+  /** How many of them stand around the one before as its words. */
+  centred: number | undefined;
 }
 
-/** Where the lines between two starts part: at a drawn rule, where texts stand around their figures at the widest gap, else all belong above or all below. */
-function cutBetween(previous: Row | null, { pending, next, alignment, boxed, parting }: Between): number {
+/** Where the lines between two starts part: at a drawn rule, where texts stand around their figures as far below them as above or at the widest gap, else all belong above or all below. */
+function cutBetween(
+  previous: Row | null,
+  { pending, next, alignment, boxed, parting, centred }: Between,
+): number {
   const head = pending.findIndex((row) => headsReleases(row, next));
   if (head >= 0) return head;
   const all = [previous, ...pending, next];
@@ -196,6 +204,7 @@ function cutBetween(previous: Row | null, { pending, next, alignment, boxed, par
   if (beside > 0) return pending.length - beside;
   if (alignment === "below") return previous ? pending.length : opening(pending, next, boxed);
   if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
+  if (centred !== undefined) return centred;
   let [cut, widest] = [pending.length, -1];
   for (let i = pending.length; i >= 0; i--) {
     const [a, b] = [i === 0 ? previous : pending[i - 1]!, i === pending.length ? next : pending[i]!];
@@ -257,23 +266,23 @@ function isHalfLine(above: TextLine, below: TextLine): boolean {
   return below.y - above.y < 0.85 * below.height;
 }
 
-/** Adds following lines to an entry until something says that it is over; between lines a tax is only theirs, and a sum where the page turns is between its words. */
+/** Adds following lines to an entry until something says that it is over; between lines a tax or a discount is only theirs, and a sum where the page turns is between its words. */
 function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number; rest: Row[] }): void {
   let [open, closed] = [true, false];
   let previous = entry.rows.at(-1)!;
   for (const row of rows) {
     closed ||= CLOSES.test(row.line.text);
     const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);
-    const ownTax = row.summary === "tax" && most === Infinity;
+    const isOwn = (row.summary === "tax" || row.summary === "charge") && most === Infinity;
     if (!row.summary && carriesOn(entry.rows.at(-1)!, { row, previous })) open = true;
     if (
-      (row.summary && !ownTax) ||
+      (row.summary && !isOwn) ||
       far ||
       (isParagraph(previous, row) && !isUnderWords(entry, row)) ||
       entry.rows.length > 24
     )
       open = false;
-    if (open && !ownTax) entry.rows.push(row);
+    if (open && !isOwn) entry.rows.push(row);
     else rest.push(row);
     previous = row;
   }
