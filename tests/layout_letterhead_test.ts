@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { cleanName, isName } from "../src/extraction/layout/parties/names.ts";
+import { cleanName, isFirm, isName } from "../src/extraction/layout/parties/names.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -29,6 +29,8 @@ test.each([
   ["Corran Ferries A/S - Karl-Lee-Weg 12a - 31789 Hameln", "Corran Ferries A/S"],
   ["Corran - Ferries - 31789 Hameln", "Corran - Ferries"],
   ["corran ferries, Karl-Lee-Weg 12 31789 Hameln", "corran ferries"],
+  ["Conservas Corran, S.L. CIF B11223344", "Conservas Corran, S.L."],
+  ["Corran Fähren GmbH, USt-IdNr. DE116233445", "Corran Fähren GmbH"],
 ])("cleanName() ends before the street and the town: %s", (printed, name) => {
   expect(cleanName(printed)).toBe(name);
 });
@@ -315,3 +317,20 @@ test("layout() takes a short name before a title for who buys", () => {
   const { header } = draftOf([[30, [60, "한길건설"], [440, "발주서"]], ...TABLE]);
   expect(header.customerName?.value).toBe("한길건설");
 });
+
+test("layout() takes the letterhead for who buys, not the firm under it whose town stands on its line", () => {
+  const { header } = draftOf([
+    [30, [40, "Corran Fahrzeugbau GmbH"], [420, "BESTELLUNG 2025-000317"]],
+    [46, [40, "Benzstr. 4, 73730 Esslingen"], [420, "Datum 13.01.2025"]],
+    [80, [40, "Federnwerk Lorne KG, 58285 Gevelsberg"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Corran Fahrzeugbau GmbH");
+});
+
+test.each(["Lda.", "E.I.R.L.", "e.K.", "OHG", "SNC", "EURL", "d.o.o.", "AöR"])(
+  "isFirm() knows companies of other lands by their form: %s",
+  (form) => {
+    expect(isFirm(`Corran ${form}`)).toBe(true);
+  },
+);

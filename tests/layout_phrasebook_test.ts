@@ -194,6 +194,8 @@ test.each([
   ["備考", "other"],
   ["부장", "other"],
   ["البائع )المورد (", "vendor"],
+  ["أمر توريد رقم", "poNumber"],
+  ["Exmo.(s) Sr.(s)", "vendor"],
 ] as const)("labelOf() knows %s", (caption, label) => {
   expect(labelOf(caption)?.label).toBe(label);
 });

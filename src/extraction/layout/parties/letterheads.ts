@@ -211,20 +211,21 @@ function weightOf(
   const size = Math.max(...segment.tokens.map((token) => token.size));
   const said = segment.tokens[0]!.cell ? segment.text.trim() : textOf(linesOf(segment.tokens)[0]!);
   const withAddress = name !== said && WITH_ADDRESS.test(said);
+  const isSecond = isBelowSender(segment, found, { area, own: withAddress ? name : "" });
   const isReceiver =
     head.receivers.some((receiver) => sameName(receiver, plainName(name))) ||
     head.houses.includes(beginningOf(name));
   return (
     (found.length === 0 ? 2.6 : 2) +
     (isFirm(name) || isHouse(name) ? 2 : 0) +
-    (withAddress && !isUnderName(segment, found) ? 2.8 : 0) +
+    (withAddress && isUnderName(segment, found) ? -2 : withAddress && !isSecond ? 2.8 : 0) +
     (isReceiver ? 1.5 : 0) +
     Math.min(1.2, size / 18) -
     at * 1.2 -
     (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
     (looksLikePerson(name) ? 0.3 : 0) -
     (isState(name) ? 2 : 0) -
-    (!isReceiver && isBelowSender(segment, found, area) ? 2.5 : 0)
+    (!isReceiver && isSecond ? 2.5 : 0)
   );
 }
 
@@ -236,11 +237,16 @@ export function beginningOf(name: string): string {
     .join(" ");
 }
 
-/** Whether a name with its address stands above one with another, as a letter's sender above whom it goes to, or heads the page in larger letters above it. */
-function isBelowSender(segment: Segment, found: Named[], area: Area): boolean {
+/** Whether a name with its address stands above one with another, as a letter's sender above whom it goes to, or heads the page in larger letters above it; `own` is one with its address on its line, which may be its sender's again. */
+function isBelowSender(
+  segment: Segment,
+  found: Named[],
+  { area, own }: { area: Area; own: string },
+): boolean {
   const { box, tokens } = segment;
-  if (!hasTown(segment, addressEnd(box), area)) return false;
-  return found.some(({ tokens: name }, i) => {
+  if (!own && !hasTown(segment, addressEnd(box), area)) return false;
+  return found.some(({ name: other, tokens: name }, i) => {
+    if (own && beginningOf(own) === beginningOf(other)) return false;
     const above = union(name);
     if (above[3] > box[1]) return false;
     const larger = i === 0 && name[0]!.size > LARGER * tokens[0]!.size;

@@ -25,7 +25,7 @@ export function sameName(a: string, b: string): boolean {
 
 /** Words that companies call themselves by. */
 export const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|lda|eireli|e\.?i\.?r\.?l|eurl|s\.?n\.?c|ohg|kgaa|gbr|aör|d\.?o\.?o|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|e\.k\.|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
 
 /** Whether a name has a company's word in it, and not as any word: "Cases by store". */
 export function isFirm(name: string): boolean {
@@ -245,6 +245,10 @@ const TITLE_NUMBERED =
 /** "Acme Ltd, Rusayl Estate, Muscat": a name up to its legal form, and an address of two parts at least. */
 const FORMED = new RegExp(String.raw`^([^,]{3,60}(?:,\s*|\s)(?:${LEGAL.source})\.?),\s+[^,]+,\s+\S`, "iu");
 
+/** "Acme, S.L. CIF B11223344": the number that taxes go by, behind a name. */
+const TAXED =
+  /(?<=\p{L}{2}.*)[\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|ABN)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?$/iu;
+
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export const cleanName = remembered((text): string => {
   const name = text
@@ -254,6 +258,7 @@ export const cleanName = remembered((text): string => {
     .replace(TITLE_BEHIND, "")
     .replace(TITLE_GLUED, "")
     .replace(TITLE_NUMBERED, "")
+    .replace(TAXED, "")
     .replace(/^([^|]*\p{L}{3}[^|]*?)\s+\|\s.*$/u, "$1")
     .replace(/\s*(御中|귀중)$/, "")
     .trim();

@@ -96,7 +96,7 @@ export const pt: Tongue = {
   buyer:
     "comprador|cliente|empresa|contratante|adquirente|empresa compradora|comprador empresa|dados do comprador|órgão|tomador",
   supplier:
-    "fornecedor|vendedor|dados do fornecedor|contratada|exmos senhores|exmo s sr s|exmo s senhor es|nome do fornecedor|à empresa|razão social do fornecedor|credor|favorecido",
+    "fornecedor|vendedor|dados do fornecedor|contratada|exmos senhores|exmo s sr s|exmo s sr|exmo sr|exmos srs|exmo s senhor es|nome do fornecedor|à empresa|razão social do fornecedor|credor|favorecido",
   "delivery address":
     "endereço de entrega|dados para entrega|dados de entrega|dados da entrega|local de entrega|morada de entrega|entregar em|local da entrega|entregar a|endereço para entrega|local de descarga|destino|local entrega|entrega no endereço|endereço entrega",
   "invoice address":
