@@ -161,6 +161,7 @@ describe("ordersOf() of lines", () => {
         ...items.map((item, i) => row(320 + 20 * i, item)),
       ]).told;
     expect(of("Topsoil:Screened", "Stone:Crushed:Fine")).toEqual([]);
+    expect(of("431:2468CordWhite", "431:3971MaraWoodtone")).toEqual([]);
     expect(of("Colour:Black", "Colour:White")).toEqual(["error odd_line", "error odd_line"]);
   });
 

@@ -21,6 +21,8 @@ export interface Codes {
   read: ReadonlySet<Token>;
   /** Most of them go on in further lines of their cell. */
   piled: boolean;
+  /** Most of them name a kind and, behind a colon, what is of it. */
+  ofKinds: boolean;
   /** Some of them end in a word, but not most. */
   intoWord: boolean;
 }
@@ -35,6 +37,7 @@ export function codesOf(source: Source, { lines }: Draft, read: ReadonlySet<Toke
     source,
     read,
     piled: codes.length > 1 && most((code) => isPiled(tokensOf(source, code))),
+    ofKinds: most(({ value }) => KIND.test(value)),
     intoWord: !most(({ value }) => INTO_WORD.test(value)),
   };
 }
@@ -42,10 +45,13 @@ export function codesOf(source: Source, { lines }: Draft, read: ReadonlySet<Toke
 /** What is odd about the part number of a line, and which one it is: it is words, runs into one, breaks off, or is what a spreadsheet made of it. */
 export function oddCode(
   line: DraftLine,
-  { source, read, piled, intoWord }: Codes,
+  { source, read, piled, ofKinds, intoWord }: Codes,
 ): [CodeField, string] | null {
   const told: [(code: Read) => boolean, string][] = [
-    [({ value }) => isWords(value), "looks like words, not like a part number"],
+    [
+      ({ value }) => isWords(value) && !(ofKinds && KIND.test(value)),
+      "looks like words, not like a part number",
+    ],
     [({ value }) => intoWord && INTO_WORD.test(value), "runs into a word: the part number may end before it"],
     [({ value }) => SHORTENED.test(value), "is a number in short: digits of the part number are lost"],
     [({ value }) => ROUNDED.test(value), "ends in noughts, which a spreadsheet may have made of digits"],
@@ -79,6 +85,9 @@ function codeWhich({ fields }: DraftLine, is: (code: Read) => boolean): [CodeFie
 /** "Topsoil:Screened": lists of items name those of a kind behind it; "Colour:Black" tells what an item is like. */
 const OF_KIND =
   /^(?!(?:colou?r|size|type|grade|finish|material|style|unit|note|brand|model):)\p{L}[^\s:]*(:[^\s:]+)+$/iu;
+
+/** "431:4864Luna Woodtone". */
+const KIND = /^(?=[^:]*\d)[^\s:]+:[^\s:][^:]*$/;
 
 function isWords(code: string): boolean {
   if (OF_KIND.test(code)) return false;

@@ -1,6 +1,16 @@
 import { type Area, type Segment, type TextLine, textOf } from "../page/lines.ts";
 import type { Named } from "./letterheads.ts";
-import { cleanName, isContact, isFirm, isName, isTown, plainName, sameName } from "./names.ts";
+import {
+  cleanName,
+  endsInStreet,
+  isBritishTown,
+  isContact,
+  isFirm,
+  isName,
+  isTown,
+  plainName,
+  sameName,
+} from "./names.ts";
 import { labelsOfSegment, linesOf } from "./party_blocks.ts";
 
 /** The part of a page's height that its foot has. */
@@ -23,7 +33,15 @@ export function footer(area: Area | undefined, heads: Named[], rows: ReadonlySet
   const headed = heads.some(({ tokens: [first] }) => first!.bold || first!.size > LARGER * usual);
   for (const one of headed ? [] : segments) {
     const name = nameIn(one.segment);
-    if (!isName(name) || isContact(name) || labelsOfSegment(one.segment.tokens) || !/\s/.test(name)) continue;
+    if (
+      !isName(name) ||
+      isBritishTown(name) ||
+      endsInStreet(name) ||
+      isContact(name) ||
+      labelsOfSegment(one.segment.tokens) ||
+      !/\s/.test(name)
+    )
+      continue;
     if (heads.some((head) => sameName(plainName(head.name), plainName(name)))) return [];
     return [named(one)];
   }

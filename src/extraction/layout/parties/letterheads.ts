@@ -13,6 +13,7 @@ import { addressEnd, hasTown, isOverTown, textUnder } from "./beneath.ts";
 import {
   COMPANY,
   cleanName,
+  isBritishTown,
   isDated,
   isFirm,
   isHouse,
@@ -137,7 +138,8 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (isTold(text) && !isFirm(name)))
     return null;
   if (isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name)) return null;
-  return isTown(text) && CODED_TOWN.test(text) && !isFirm(name) ? null : name;
+  const isCoded = isBritishTown(name) || (isTown(text) && CODED_TOWN.test(text));
+  return isCoded && !isFirm(name) ? null : name;
 }
 
 /** "备注", "SHIP": one word of a table's or a form's headings, which is no firm's name. */

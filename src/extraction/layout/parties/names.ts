@@ -130,6 +130,11 @@ export function isDay(name: string): boolean {
 
 const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
 
+/** "Basingstoke RG21 6XJ": no other words end so. */
+export function isBritishTown(text: string): boolean {
+  return /^\P{N}+ [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/u.test(text);
+}
+
 /** Whether a line names a town with its postal code; the number of a house is none: "4410 County Road 12". */
 export function isTown(line: string): boolean {
   return endsInTown(STREET.test(line) ? line.replace(HOUSE, "") : line);

@@ -15,7 +15,7 @@ const HEADING = "(?:[Pp]rice|PRICE|[Tt]otal|TOTAL|[Aa]mount|AMOUNT|[Vv]alue|VALU
 /** The letters of a sign with blanks about the dot between them, as lines read from the right have it: "ج . م". */
 const setApart = (sign: string) => `(?<!\\p{L})${sign.replace("\\.", " ?\\. ?")}(?!\\p{L})`;
 const SYMBOLS: [RegExp, string][] = [
-  [/US\s?\$|USD\s?\$|\bU\.?S\.? dollars?\b/i, "USD"],
+  [/US\s?\$|USD\s?\$|\b(U\.?S\.?|States) dollars?\b/i, "USD"],
   [/\bCanadian dollars?\b/i, "CAD"],
   [/\bAustralian dollars?\b/i, "AUD"],
   [/\bpounds? sterling\b/i, "GBP"],

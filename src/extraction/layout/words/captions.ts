@@ -51,8 +51,9 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     5,
-    /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$|^your order (no|number|nr|#)$/,
+    /^(customer|cust|client|buyer|retailer) (po|p o|purchase order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$|^your order (no|number|nr|#)$/,
   ],
+  ["poNumber", 2, /^(customer|cust|client|buyer|retailer) order$/],
   ["poNumber", 5, /^(purchasing document|einkaufsbeleg|ebeln|bstnk|bstkd)$/],
   ["poNumber", 5, /^(po|p o|order|purchase order)[ /](rel|release)( no| number| #)?$/],
   ["poNumber", 2, /^release( no| number| #)?$/],
