@@ -141,4 +141,34 @@ describe("layout() of a change, and of terms behind an order", () => {
       ["WL243081", undefined],
     ]);
   });
+
+  test("the number of the world's trade tells a line beside what only tells a model's variants apart, or nothing", () => {
+    const row = (y: number, gtin: string, ref: string): Rows[number] => [
+      y,
+      [40, gtin],
+      ...(ref ? [[140, ref] satisfies [number, string]] : []),
+      [220, "Skirt, pleated"],
+      [-380, "12"],
+      [-490, "1.50"],
+      [-580, "18.00"],
+    ];
+    const heads: Rows[number] = [
+      200,
+      [40, "EAN-13"],
+      [140, "Ref."],
+      [220, "Description"],
+      [-380, "Qty"],
+      [-490, "Unit Cost"],
+      [-580, "Amount"],
+    ];
+    const [first, second] = ["8494024583481", "8475128812236"];
+    expect(read([...HEAD, heads, row(220, first, "587"), row(240, second, "369")]).codes).toEqual([
+      ["587", first],
+      ["369", second],
+    ]);
+    expect(read([...HEAD, heads, row(220, first, "HX-587"), row(240, second, "")]).codes).toEqual([
+      ["HX-587", undefined],
+      [undefined, second],
+    ]);
+  });
 });

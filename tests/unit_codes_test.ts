@@ -13,6 +13,7 @@ test.each([
   ["Ctn", "XCT"],
   ["kg", "KGM"],
   ["m²", "MTK"],
+  ["م3", "MTQ"],
   ["dozen", "DZN"],
   ["ft", "FOT"],
   ["Std.", "HUR"],

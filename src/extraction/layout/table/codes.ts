@@ -25,8 +25,14 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   const coded = rows.some(({ geometry }) =>
     geometry.first.some(({ role }) => role !== null && CODED.has(role)),
   );
-  if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
+  if (gtin && !isTold(rows)) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
   if (!gtin && !coded) mentioned(rows, { put, style });
+}
+
+/** Whether a line has a code that tells its item from others, more than the "587" of a model's variants. */
+function isTold(rows: Row[]): boolean {
+  const roles = ["customerSku", "supplierSku", "code", "codeDescription"] as const;
+  return roles.some((role) => !/^(\d{1,3})?$/.test(textOf(codeCell(rows, role)?.tokens ?? [])));
 }
 
 /** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
