@@ -95,4 +95,17 @@ describe("ordersOf() of lines that are held against what is printed", () => {
     expect(all.map(({ lines }) => lines.length)).toEqual([2, 2]);
     expect(all.flatMap(told)).not.toContain("error missing_lines");
   });
+
+  test("takes a tax with what it is on for no line, and for no other amount of it", () => {
+    const draft = read([
+      [200, [40, "Number"], [140, "Description"], [-400, "Qty"], [-480, "Price"], [-570, "Amount"]],
+      [220, [40, "66-1616"], [140, "Catheter, foley"], [-400, "1,000"], [-480, "39.35"], [-570, "39,350.00"]],
+      [240, [40, "37-9485"], [140, "Gauze, sterile"], [-400, "10"], [-480, "10.65"], [-570, "106.50"]],
+      [270, [-480, "Subtotal"], [-570, "39,456.50"]],
+      [284, [-464, "VAT 15% on 39,456.50"], [-570, "5,918.48"]],
+      [298, [-480, "Total"], [-570, "45,374.98"]],
+    ]);
+    expect(draft.lines).toHaveLength(2);
+    expect(told(draft)).toEqual([]);
+  });
 });

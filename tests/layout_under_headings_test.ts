@@ -172,6 +172,42 @@ describe("ordersOf() of what stands under headings", () => {
     expect(values(draft, "requiredDate").flat()).toEqual(["2026-04-18", "2026-04-24"]);
   });
 
+  test("takes the day at the buyer's dock before the one that was promised", () => {
+    const draft = read([
+      [
+        200,
+        [40, "Item"],
+        [140, "Description"],
+        [-330, "Qty"],
+        [-400, "Price"],
+        [-470, "Amount"],
+        [480, "Dock Date"],
+        [540, "Promise Date"],
+      ],
+      [
+        220,
+        [40, "AB-1001"],
+        [140, "Hex bolt"],
+        [-330, "2"],
+        [-400, "5.00"],
+        [-470, "10.00"],
+        [480, "05-May-26"],
+        [540, "10-May-26"],
+      ],
+      [
+        240,
+        [40, "AB-1002"],
+        [140, "Hex nut"],
+        [-330, "3"],
+        [-400, "5.00"],
+        [-470, "15.00"],
+        [480, "08-May-26"],
+        [540, "13-May-26"],
+      ],
+    ]);
+    expect(values(draft, "requiredDate").flat()).toEqual(["2026-05-05", "2026-05-08"]);
+  });
+
   test("reads what stands below an item's long text, however far that runs", () => {
     const item = (y: number, number: string, code: string, day: string): Rows => [
       [y, [40, number], [80, code], [150, "GATE VALVE 2 IN"], [-380, "2"], [-470, "5.00"], [-560, "10.00"]],

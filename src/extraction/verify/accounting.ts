@@ -108,7 +108,7 @@ function isLine(
   const numbers = (field: LineField) =>
     numbersIn(
       at(field)
-        .map(({ text }) => text)
+        .flatMap(({ text }) => (text.endsWith("%") ? [] : text))
         .join(" "),
       source,
     ).map((number) => new Decimal(number));

@@ -124,8 +124,9 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const words = behind.length > 0 ? [segment.tokens] : segment.tokens.map((token) => [token]);
     const turned = words.some(isRightToLeft) && !(segment.tokens[0]?.cell && behind.length > 0);
     const beside = turned && before.length > 0 ? before.toReversed() : behind;
+    const isBase = beside.length > 0 && OF_BASE.test(label.trim());
     const taken =
-      amountAmong(rest.map(unstopped), style) ??
+      (isBase ? null : amountAmong(rest.map(unstopped), style)) ??
       underSign(behind.at(-1), place) ??
       amountRight(beside, style, kind) ??
       ([...others, ...beside].length > 0 ? null : offset(segment.box, place)) ??
@@ -135,6 +136,9 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
   }
   return found;
 }
+
+/** "VAT 15% on 103,954.04": of what it is, before how much it is. */
+const OF_BASE = /\s(on|of|from|auf|von|sur|su|sobre|over|van)$/i;
 
 /** The words of a cell without a colon: "Total net 1,002.50". */
 function opened(token: Token): Token[] {
