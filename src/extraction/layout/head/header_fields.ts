@@ -61,8 +61,8 @@ function candidatesIn(
 ): ReadonlyMap<Label, Candidate[]> {
   const found = new Map<Label, (Candidate & { line: TextLine })[]>();
   for (const area of areas)
-    for (const label of labelsOf(area)) {
-      if (skip.has(label.line) || label.label === "other") continue;
+    for (const label of labelsOf(area, skip)) {
+      if (label.label === "other") continue;
       const candidate = readValue(label, area, style);
       if (candidate)
         found.set(label.label, [...(found.get(label.label) ?? []), { ...candidate, line: label.line }]);
@@ -104,8 +104,8 @@ export function numberOn(
   skip: ReadonlySet<TextLine> = new Set(),
   least = 3,
 ): string | null {
-  const found = labelsOf(area)
-    .filter(({ label, strength, line }) => label === "poNumber" && strength >= least && !skip.has(line))
+  const found = labelsOf(area, skip)
+    .filter(({ label, strength }) => label === "poNumber" && strength >= least)
     .map((label) => readValue(label, area, style))
     .filter((candidate) => candidate !== null);
   return found.sort((a, b) => b.strength - a.strength)[0]?.value ?? null;

@@ -19,33 +19,46 @@ export interface Labelled {
   lower?: Segment;
 }
 
-/** Every label of a page with what follows it in its segment. */
-export const labelsOf = kept(allLabels);
-
-function allLabels(area: Area): Labelled[] {
-  const labels = labelsOnLines(area);
-  const wrapped = labels.filter(({ lower }) => lower);
-  // "SHIP" over "TO:" is no "To:".
-  return labels.filter(
-    ({ label, segment: { box } }) =>
-      !wrapped.some(({ lower, label: whole }) => label !== whole && isSameBox(lower!.box, box)),
-  );
+/** The labels on a page's lines but for some, with what follows each in its segment. */
+export function labelsOf(area: Area, skip: ReadonlySet<TextLine> = NONE): Labelled[] {
+  const labelsAt = labelling(area);
+  return area.lines.flatMap((line, at) => {
+    const labels = skip.has(line) ? NO_LABELS : labelsAt(at);
+    if (labels.length === 0) return [];
+    const lines = Array.from({ length: WRAPS }, (_, up) => labelsAt(at - 1 - up));
+    const wrapped = lines.flat().filter(({ lower }) => lower);
+    // "SHIP" over "TO:" is no "To:".
+    return labels.filter(
+      ({ label, segment: { box } }) =>
+        !wrapped.some(({ lower, label: whole }) => label !== whole && isSameBox(lower!.box, box)),
+    );
+  });
 }
+
+const NONE: ReadonlySet<TextLine> = new Set();
+const NO_LABELS: readonly Labelled[] = [];
+/** A label's second line is one of so many below its first. */
+const WRAPS = 3;
+
+/** The labels on a page's lines by their places, looked for once they are asked for. */
+const labelling = kept((area: Area) => {
+  const known: (readonly Labelled[])[] = [];
+  return (at: number) => (known[at] ??= area.lines[at] ? labelsOn(area, at) : NO_LABELS);
+});
 
 function isSameBox([x0, y0]: Box, [x, y]: Box): boolean {
   return x0 === x && y0 === y;
 }
 
-function labelsOnLines(area: Area): Labelled[] {
-  return area.lines.flatMap((line, index) => {
-    const below = area.lines.slice(index + 1, index + 4);
-    return line.segments.flatMap((segment) => {
-      if (BARE_FIGURE.test(segment.text)) return [];
-      const found = labelsIn(segment, line);
-      if (area.grid) return found;
-      const more = spacedLabel(segment, line) ?? wrappedLabel(segment, { line, below });
-      return more ? [...found, more] : found;
-    });
+function labelsOn(area: Area, at: number): Labelled[] {
+  const line = area.lines[at]!;
+  const below = area.lines.slice(at + 1, at + 1 + WRAPS);
+  return line.segments.flatMap((segment) => {
+    if (BARE_FIGURE.test(segment.text)) return [];
+    const found = labelsIn(segment, line);
+    if (area.grid) return found;
+    const more = spacedLabel(segment, line) ?? wrappedLabel(segment, { line, below });
+    return more ? [...found, more] : found;
   });
 }
 

@@ -48,8 +48,8 @@ const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billT
 /** What stands beside or under each party's labels. */
 export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): Map<Label, Block[]> {
   const labelled = areas.flatMap((area) =>
-    labelsOf(area)
-      .filter(({ line, label }) => !skip.has(line) && (PARTIES.has(label) || label === "requiredDate"))
+    labelsOf(area, skip)
+      .filter(({ label }) => PARTIES.has(label) || label === "requiredDate")
       .flatMap((label) => {
         const block = blockOf(label, area, skip);
         if (!block) return [];
