@@ -56,7 +56,8 @@ export function geometryOf(
   const end = ghost || area.grid ? null : numbersEnd(heads, body, rows);
   const opening = figures.size > 0 ? openingLines(heads, body) : null;
   const upper = opening ?? (end === null ? rows : withOpenings(heads, body, rows));
-  const drawn = unhollowed(columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: upper }), rows);
+  const upperGround = upper === rows ? ground : { ...ground, rows: upper };
+  const drawn = unhollowed(columnsOf(ghost ? [ghost, ...firsts] : firsts, upperGround), rows);
   const first = cutAt(drawn, end);
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);

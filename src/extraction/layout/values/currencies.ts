@@ -194,6 +194,7 @@ const LOCAL: Record<string, string> = { RMB: "CNY", NTD: "TWD" };
 
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {
+  if (!/[\p{L}\p{Sc}]/u.test(text)) return null;
   const code = CODED.test(text) ? CODE.exec(text)?.[1] : undefined;
   if (code) return LOCAL[code] ?? code;
   const lettered = besideMoney(text);
