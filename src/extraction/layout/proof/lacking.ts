@@ -22,22 +22,26 @@ const ALIKE = 0.5;
 export function lackingRows({ entries, rest }: Pick<Entries, "entries" | "rest">): Row[] {
   const starts = entries.map(({ start }) => start);
   if (starts.length < 2 || starts.some(({ geometry }) => geometry.stacked)) return [];
-  const codes = new Set(starts.map(codeOf));
-  const shapes = shapesOf([...codes]);
-  const usual = usualRoles(starts).difference(LACKED);
-  const isWorded = [...usual].some((role) => TEXTS.has(role));
   const last = starts.at(-1)!.line;
   const among = rest.filter(
     ({ line }) => line.page < last.page || (line.page === last.page && line.y < last.y),
   );
   const under = entries.map(({ start, rows }) => rows.filter((row) => row !== start));
+  const countless = [...among, ...under.flat()].filter(
+    (row) => !(row.quantity || row.summary || row.sub || row.flows || row.loose),
+  );
+  if (countless.length === 0) return [];
+  const codes = new Set(starts.map(codeOf));
+  const shapes = shapesOf([...codes]);
+  const usual = usualRoles(starts).difference(LACKED);
+  const isWorded = [...usual].some((role) => TEXTS.has(role));
   const kinds = Map.groupBy(
     under.flatMap((rows) => [...new Set(rows.map(kindOf))]),
     (kind) => kind,
   );
   const isForm = (row: Row) => 2 * (kinds.get(kindOf(row))?.length ?? 0) > entries.length;
-  return [...among, ...under.flat()].filter((row) => {
-    if (row.quantity || row.summary || row.sub || row.flows || row.loose || isForm(row)) return false;
+  return countless.filter((row) => {
+    if (isForm(row)) return false;
     const code = codeOf(row);
     const isCoded = shapes.has(shapeOf(code)) && !codes.has(code) && (row.cells.size > 1 || !isWorded);
     const isPriced = (row.price ?? row.total) !== null && usual.size > 1 && usual.isSubsetOf(rolesOf(row));

@@ -76,13 +76,16 @@ const OFFERED: ReadonlySet<Role | null> = NAMES.union(
 
 /** Of a page's rows those that a form offers: so many with a code of the ordered ones' build, words and a price, and nothing else. */
 function onList(rows: Row[], counted: Row[]): Row[] {
+  const least = Math.max(LIST, SHARE * counted.length);
+  const isPlain = (row: Row) => rolesOf(row).isSubsetOf(OFFERED) && !row.geometry.stacked;
+  const free = rows.filter((row) => row.described && row.price && isFree(row) && isPlain(row));
+  if (free.length < least) return [];
   const shapes = new Set(counted.map((row) => shapeOf(codeOf(row))));
-  const offered = rows.filter((row) => {
+  const offered = free.filter((row) => {
     const shape = shapeOf(codeOf(row));
-    const isPlain = rolesOf(row).isSubsetOf(OFFERED) && !row.geometry.stacked;
-    return isPlain && row.described && row.price && shape && shapes.has(shape) && isFree(row);
+    return shape && shapes.has(shape);
   });
-  return offered.length >= Math.max(LIST, SHARE * counted.length) ? offered : [];
+  return offered.length >= least ? offered : [];
 }
 
 /** Whether nought is a row's amount, and it has no quantity or nothing but noughts. */
