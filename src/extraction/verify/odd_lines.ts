@@ -192,11 +192,11 @@ function cutOff({ fields }: DraftLine, { source, draft, read }: Around): ReturnT
     const space = SPACE * (token.bottom - token.top);
     return wordsBetween(source.leaves[token.leaf], token.bottom - space, token.bottom + space).filter(
       (other) =>
-        !read.has(other) &&
-        /\p{L}{3}/u.test(other.text) &&
-        Math.abs(other.bottom - token.bottom) < space &&
         other.left >= token.right &&
-        other.left - token.right < space,
+        other.left - token.right < space &&
+        Math.abs(other.bottom - token.bottom) < space &&
+        !read.has(other) &&
+        /\p{L}{3}/u.test(other.text),
     );
   })[0];
   return description && behind

@@ -185,8 +185,10 @@ function lookedUp(source: Source, evidence: Evidence): Token[] {
 
 /** The words of a page that reach between two heights, and some near them. */
 export function wordsBetween(leaf: Leaf | undefined, from: number, to: number): Token[] {
-  const bunches = leaf ? bunchesOf(leaf.tokens) : [];
-  return bunches.flatMap(({ words, top, bottom }) => (top <= to && bottom >= from ? words : []));
+  const between: Token[] = [];
+  for (const { words, top, bottom } of leaf ? bunchesOf(leaf.tokens) : [])
+    if (top <= to && bottom >= from) between.push(...words);
+  return between;
 }
 
 /** Words of a page by the dozen, with how far down they reach: most need no look. */
