@@ -193,3 +193,25 @@ test("layout() reads a row that lacks only its price among full ones", () => {
   ]);
   expect(value("quantity")).toEqual(["3", "2", "25", "5", "1"]);
 });
+
+test("layout() takes a table of what is taxed below the lines for no line, though it has codes and totals", () => {
+  const cell = (x: number, text: string): [number, string] => [x, text];
+  const columns = [40, 123, -389, -447, -488, -557];
+  const taxes = [63, 113, 204, 287, 356, 436, 508];
+  const row = (y: number, places: number[], ...texts: string[]): Line => [
+    y,
+    ...texts.map((text, i) => cell(places[i]!, text)),
+  ];
+  const page = pageOf([
+    [40, [40, "Bon de commande BC00418"]],
+    row(160, columns, "Référence", "Désignation", "Qté", "P.U. HT", "% Rem", "Montant HT"),
+    row(173, columns, "GNT-98", "Gants de manutention", "498,00", "2,23", "10,00", "999,49"),
+    row(187, columns, "RLT-62", "Roulement à rouleaux", "131,00", "57,83", "10,00", "6 818,16"),
+    row(200, columns, "TUY-92", "Tuyau PVC souple", "118,00", "2,03", "10,00", "215,59"),
+    row(401, taxes, "Code", "Base HT", "Taux TVA", "Montant TVA", "Total HT", "Total TVA", "Total TTC"),
+    row(415, taxes, "C20", "8 033,24", "20,00", "1 606,65", "8 033,24", "1 606,65", "9 639,89 €"),
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(draft!.lines.map(({ fields }) => fields.customerSku?.value)).toEqual(["GNT-98", "RLT-62", "TUY-92"]);
+  expect(draft!.header.total?.value).toBe("9639.89");
+});

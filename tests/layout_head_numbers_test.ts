@@ -124,3 +124,9 @@ test("layout() takes a firm's capital for no money of the order, and what heads 
   const { header } = layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
   expect([header.currency?.value, header.customerName?.value]).toEqual([undefined, undefined]);
 });
+
+test("layout() reads a number before the words that say what it orders, and no street under its caption", () => {
+  const rows = (number: string): Rows => [[60, [300, "PO:"], [420, number]]];
+  expect(headOf(...rows("41877 Substation spring maintenance")).poNumber?.value).toBe("41877");
+  expect(headOf([60, [300, "PO"]], [72, [300, "41877 Canal Street"]]).poNumber).toBeUndefined();
+});

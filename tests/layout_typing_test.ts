@@ -14,8 +14,13 @@ function item(...rows: string[][]): Role | null {
 }
 
 /** What the first of columns holds. */
-function first(roles: Role[], rows: string[][]): Role | null {
-  const columns = roles.map((role, i) => ({ role, label: "", left: 100 * i, right: 100 * i + 90 }));
+function first(roles: Role[], rows: string[][], label = ""): Role | null {
+  const columns = roles.map((role, i) => ({
+    role,
+    label: i === 0 ? label : "",
+    left: 100 * i,
+    right: 100 * i + 90,
+  }));
   const cells = rows.map(
     (row) =>
       new Map(row.map((text, i) => [i, [{ text, box: [100 * i, 0, 100 * i + 50, 10] } as unknown as Token]])),
@@ -115,4 +120,15 @@ test("settleRoles() takes the net price for the price where no heading says more
     null,
     "unitPrice",
   ]);
+});
+
+test("settleRoles() takes the makers' names under their numbers' heading for no codes", () => {
+  const under = (...texts: string[]) =>
+    first(
+      ["supplierSku", "codeDescription", "quantity"],
+      texts.map((text, row) => [text, `42HD95-${10 + row} Flange`, "2"]),
+      "Mfg ID",
+    );
+  expect(under("SIGMA", "FISHER", "SIGMA")).toBe("other");
+  expect(under("SG-2210", "FI-775", "SG-981")).toBe("supplierSku");
 });

@@ -195,7 +195,13 @@ describe("summaryOf()", () => {
     expect(summaryOf(label)).toBe(kind);
   });
 
-  test.each(["Total station tripod", "PURCHASE ORDER ID", "Widget"])("takes %p for no sum", (label) => {
+  test.each([
+    "Total station tripod",
+    "PURCHASE ORDER ID",
+    "Widget",
+    "order amount or US$",
+    "Total order value not exceeding EUR",
+  ])("takes %p for no sum", (label) => {
     expect(summaryOf(label)).toBeNull();
   });
 });

@@ -31,6 +31,21 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("Dunmore Axle LLC");
   });
 
+  test("the firm that takes the goods in, though bills are remitted to it, and not the name somebody signs in with", () => {
+    const { customerName } = headerOf([
+      [40, [40, "Dunmore Axle LLC"], [374, "PURCHASE ORDER 54952"]],
+      [52, [40, "48 Canal Street"]],
+      [64, [40, "Carver, MN 55315"]],
+      [96, [40, "Vendor"], [200, "Ship To"], [374, "Remit To"]],
+      [108, [40, "Ostrander Supply Corp."], [200, "Dunmore Axle LLC"], [374, "Dunmore Axle LLC"]],
+      [120, [40, "9 Mill Street"], [200, "48 Canal Street"], [374, "PO Box 820"]],
+      [132, [40, "Carver, MN 55315"], [200, "Carver, MN 55315"], [374, "Carver, MN 55315"]],
+      [160, [40, "FOB Point"], [140, "Terms"], [240, "Buyer"], [340, "Ship Via"]],
+      [172, [40, "Origin"], [140, "NET 30"], [240, "admin"], [340, "LTL"]],
+    ]);
+    expect(customerName).toBe("Dunmore Axle LLC");
+  });
+
   test("not the word that says where the address of the bill stands", () => {
     const { customerName, billToName } = headerOf([
       [40, [40, "BLUE RIDGE ELECTRICAL WHOLESALE"], [400, "PURCHASE ORDER 54952"]],

@@ -95,7 +95,7 @@ type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate
 const EXCHANGED = /(?<=\s)=/;
 
 const READERS: Partial<Record<Label, Reader>> = {
-  poNumber: (tokens, style) => (isStreet(tokens) ? null : orderNumber(tokens, style)),
+  poNumber: (tokens, style, { colon }) => (!colon && isStreet(tokens) ? null : orderNumber(tokens, style)),
   documentNumber: (tokens, style) => orderNumber(tokens, style),
   requestNumber: (tokens, style) => orderNumber(tokens, style),
   orderDate: dateIn,

@@ -44,7 +44,7 @@ export function partiesOf(
   { ownNames, skip, style }: { ownNames: string[]; skip: ReadonlySet<TextLine>; style: Style },
 ): Parties {
   const blocks = blocksOf(areas.slice(0, 3), style, skip);
-  const vendors = [...ownNames, ...namesOf(blocks, "vendor")].map(plainName);
+  const vendors = [...ownNames, ...vendorsIn(blocks)].map(plainName);
   const fields: PartyFields = {
     ...placed(blocks.get("shipTo"), "shipToName", "shipToAddress"),
     ...placed(blocks.get("billTo"), "billToName", "billToAddress"),
@@ -72,6 +72,14 @@ export function partiesOf(
     : personal(buyer);
   const unlabelled = buyer.unlabelled === true && !isOverTown(buyer, areas);
   return { fields, unlabelled, findings: doubts.slice(0, 1) };
+}
+
+/** Who sells, but for who takes the goods in where another sells them: some write under "Remit to" where bills go. */
+function vendorsIn(blocks: Map<Label, Block[]>): string[] {
+  const receivers = namesOf(blocks, "shipTo").map(plainName);
+  const named = namesOf(blocks, "vendor");
+  const others = named.filter((name) => !receivers.some((other) => sameName(other, plainName(name))));
+  return others.length > 0 ? others : named;
 }
 
 /** Who may buy, first the one that takes the goods in and heads or signs the order, before another that is but called the company where no vendor is named: it is written to that one. */
@@ -202,7 +210,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
       const person = looksLikePerson(name) && !addressed;
       const sure =
         company || (label === "buyer" && addressed && block.lines.some((line) => isTown(textOf(line))));
-      if (label === "buyer" && !company && (person || block.lines.length < 2))
+      if (label === "buyer" && !company && (person || isUser(name) || block.lines.length < 2))
         candidates.push({ name, tokens, page: block.page, weight: PERSON });
       else candidates.push({ name, tokens, page: block.page, weight: weight + (sure ? 1 : 0) });
     }
@@ -227,6 +235,11 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
     ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
   );
   return allowed.sort((a, b) => b.weight - a.weight);
+}
+
+/** "admin", "kstrom2": as whom somebody signs in. */
+function isUser(name: string): boolean {
+  return /^\p{Ll}[\p{Ll}\d._-]*$/u.test(name);
 }
 
 /** Who signs a mail, which has no letterhead. */

@@ -141,12 +141,20 @@ function sectionsOf(
       }
       const line = area.lines[i]!;
       if (running.has(line)) continue;
-      if (heading && section && !heading.main) section.minor.add(line);
+      if (heading && section && (!heading.main || isOfTaxes(heading))) section.minor.add(line);
       section?.lines.push(line);
     }
   }
   return sections;
 }
+
+/** Whether headings say what is taxed and how much, and nothing of items: "Code | Base HT | Taux TVA | Total TTC". */
+function isOfTaxes({ columns }: Heading): boolean {
+  const roles = new Set(columns.map(({ role }) => role));
+  return (roles.has("taxRate") || roles.has("taxAmount")) && roles.isDisjointFrom(OF_ITEMS);
+}
+
+const OF_ITEMS: ReadonlySet<Role | null> = new Set<Role | null>(["quantity", "unitPrice", "description"]);
 
 /** Whether a table's title, right above its heading, says that what it lists is charged and nothing that is ordered. */
 function isOfCharges({ first }: Heading, { lines }: Area): boolean {

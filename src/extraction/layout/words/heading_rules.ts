@@ -92,7 +92,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "other",
-    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?!( s)? (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|job|project|wbs|work order|ncm|index|indice|attn)( (no|#|number|nr))?$|^(tall?as?|tailles?|taglie?|tamanhos?|grossen?|ma?aten?|rozmiar)$|^schedule line (no|#|number|nr)$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
+    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|wt|wgt|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?!( s)? (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|job|project|wbs|work order|ncm|index|indice|attn)( (no|#|number|nr))?$|^(tall?as?|tailles?|taglie?|tamanhos?|grossen?|ma?aten?|rozmiar)$|^schedule line (no|#|number|nr)$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
   ],
   ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta|moeda|通貨|货币|币种)$/],
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
@@ -144,7 +144,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "date",
-    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|promised?|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|[預预]交日|需求日|交貨[日期]|日期|تاريخ/,
+    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|desired|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|promised?|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|desired|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|[預预]交日|需求日|交貨[日期]|日期|تاريخ/,
   ],
   [
     "quantity",

@@ -55,9 +55,12 @@ function summaryNamed(label: string): Summary | null {
       .replace(MONEY, "")
       .replace(/[:=*/]+/g, " "),
   );
-  if (text.length < 2 || text.length > 70) return null;
+  if (text.length < 2 || text.length > 70 || GOES_ON.test(text)) return null;
   return translated(text) ?? ruled(text) ?? ofTwoTongues(text);
 }
+
+/** "… the total order amount or US$ 500,000": a sentence that the amount stands in. */
+const GOES_ON = / (or|nor|than|exceed(ing|s)?)$/;
 
 /** What a currency is called in short behind a sum's caption. */
 const SIGN =
