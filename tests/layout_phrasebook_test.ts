@@ -196,6 +196,9 @@ test.each([
   ["البائع )المورد (", "vendor"],
   ["أمر توريد رقم", "poNumber"],
   ["Exmo.(s) Sr.(s)", "vendor"],
+  ["Fecha recepción esperada", "requiredDate"],
+  ["Date réception prévue", "requiredDate"],
+  ["Verwachte ontvangstdatum", "requiredDate"],
 ] as const)("labelOf() knows %s", (caption, label) => {
   expect(labelOf(caption)?.label).toBe(label);
 });

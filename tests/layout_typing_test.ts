@@ -132,3 +132,13 @@ test("settleRoles() takes the makers' names under their numbers' heading for no 
   expect(under("SIGMA", "FISHER", "SIGMA")).toBe("other");
   expect(under("SG-2210", "FI-775", "SG-981")).toBe("supplierSku");
 });
+
+test("settleRoles() takes what counts the lines beside codes for their numbers, whatever its heading says", () => {
+  const rows = [
+    ["10", "79168479", "7500"],
+    ["20", "76403978", "7000"],
+    ["30", "74077149", "18000"],
+  ];
+  expect(first(["code", "code", "quantity"], rows)).toBe("lineNumber");
+  expect(first(["code", "description", "quantity"], rows)).toBe("code");
+});

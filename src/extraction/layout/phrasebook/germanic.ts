@@ -93,7 +93,7 @@ export const nl: Tongue = {
   "order date":
     "orderdatum|besteldatum|datum bestelling|inkoopdatum|datum order|aankoopdatum|datum opdracht|datum inkooporder",
   "requested delivery date":
-    "leverdatum|aan boord op|gewenste leverdatum|leveringsdatum|verwachte leverdatum|levertijd|uiterste leverdatum|te leveren op|gevraagde leverdatum|levering uiterlijk|gewenste levering|verwachte ontvangst|ontvangstdatum|te leveren voor|leveren op|gewenste ontvangst|geplande leverdatum|gewenste leveringsdatum|leveren voor|levering op|verzochte leverdatum",
+    "verwachte ontvangstdatum|geplande ontvangstdatum|leverdatum|aan boord op|gewenste leverdatum|leveringsdatum|verwachte leverdatum|levertijd|uiterste leverdatum|te leveren op|gevraagde leverdatum|levering uiterlijk|gewenste levering|verwachte ontvangst|ontvangstdatum|te leveren voor|leveren op|gewenste ontvangst|geplande leverdatum|gewenste leveringsdatum|leveren voor|levering op|verzochte leverdatum",
   buyer: "koper|klant|besteller|opdrachtgever|afnemer|aankoper bedrijf|rederij",
   supplier: "leverancier|verkoper|opdrachtnemer|leveranciersgegevens",
   "delivery address":

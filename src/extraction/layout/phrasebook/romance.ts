@@ -10,7 +10,7 @@ export const fr: Tongue = {
   "order date":
     "date de commande|date commande|date de la commande|date d'émission|date du bon de commande|émis le|date de création|date d'émission de la commande|en date du|date d'établissement|créé le|commandé le|date de pièce",
   "requested delivery date":
-    "date de livraison|livraison le|date de livraison souhaitée|date livraison|à livrer le|livraison souhaitée|date de livraison demandée|livraison prévue|livraison prévue le|délai de livraison|date souhaitée|livrer avant le|à livrer avant le|livraison au plus tard le|date de réception prévue|date de besoin|livraison demandée|livraison demandée le|date de livraison prévue|date requise|livraison avant le|date de réception souhaitée|date limite de livraison|livraison souhaitée le|réception prévue le|à livrer pour le|délai souhaité|livrable le|date d'arrivée prévue|délai demandé",
+    "date réception prévue|date de réception prévue|date de réception|date de livraison|livraison le|date de livraison souhaitée|date livraison|à livrer le|livraison souhaitée|date de livraison demandée|livraison prévue|livraison prévue le|délai de livraison|date souhaitée|livrer avant le|à livrer avant le|livraison au plus tard le|date de réception prévue|date de besoin|livraison demandée|livraison demandée le|date de livraison prévue|date requise|livraison avant le|date de réception souhaitée|date limite de livraison|livraison souhaitée le|réception prévue le|à livrer pour le|délai souhaité|livrable le|date d'arrivée prévue|délai demandé",
   buyer: "acheteur|client|donneur d'ordre|société|acquéreur|émetteur|donneur d ordre",
   supplier:
     "fournisseur|vendeur|destinataire|prestataire|adressé à|nom du fournisseur|coordonnées du fournisseur|nom du prestataire|raison sociale du prestataire|nom ou raison du prestataire|nom ou raison sociale du prestataire|nom ou raison sociale du fournisseur",
@@ -88,7 +88,7 @@ export const it: Tongue = {
   "order date":
     "data ordine|data dell'ordine|data emissione|data documento|data di emissione|data ord|data doc|data dell ordine|data d'ordine",
   "requested delivery date":
-    "data consegna|consegna|data di consegna|consegna richiesta|data consegna richiesta|termine di consegna|consegna entro|consegna prevista|data prevista consegna|consegna entro il|data richiesta|data di consegna richiesta|consegnare entro il|data cons|termini di consegna|consegna il|da consegnare entro|data consegna prevista|data di consegna prevista|consegna tassativa|arrivo previsto|consegna per il|data evasione",
+    "data ricevimento prevista|data di ricevimento prevista|data consegna|consegna|data di consegna|consegna richiesta|data consegna richiesta|termine di consegna|consegna entro|consegna prevista|data prevista consegna|consegna entro il|data richiesta|data di consegna richiesta|consegnare entro il|data cons|termini di consegna|consegna il|da consegnare entro|data consegna prevista|data di consegna prevista|consegna tassativa|arrivo previsto|consegna per il|data evasione",
   buyer: "acquirente|cliente|committente|compratore|ordinante",
   supplier:
     "fornitore|venditore|spett le|spettabile|spett le ditta|destinatario ordine|spett ditta|ragione sociale fornitore",

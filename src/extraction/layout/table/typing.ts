@@ -142,7 +142,7 @@ function identify(roles: (Role | null)[], facts: Facts[], spread: (at: number) =
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
     if (role === "lineNumber" && i > roles.indexOf(role) && !fact.rising && !fact.counting) return null;
-    if (role === "code" && fact.outlined && has("description") && !has("lineNumber")) return "lineNumber";
+    if (role === "code" && !has("lineNumber") && isNumbering(i, roles, facts)) return "lineNumber";
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
     if (role === "code" && fact.place === 1 && codedBeside(i, roles, facts)) return "other";
     if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {
@@ -151,6 +151,13 @@ function identify(roles: (Role | null)[], facts: Facts[], spread: (at: number) =
     }
     return role;
   });
+}
+
+/** Whether a column of codes has but the lines' places: of an outline beside words, or counted beside other codes. */
+function isNumbering(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
+  if (facts[at]!.outlined && roles.includes("description")) return true;
+  const isOther = (role: Role | null, i: number) => i !== at && isCodeNamed(role) && facts[i]!.filled > 0;
+  return facts[at]!.counting && facts[at]!.filled > 1 && roles.some(isOther);
 }
 
 /** Letters of a cell, on average, from which on its words are no code. */

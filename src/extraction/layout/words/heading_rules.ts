@@ -39,6 +39,10 @@ export const RULES: [Role, RegExp][] = [
     /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp)$|^contract (cost|rate|unit (price|cost|rate))$/,
   ],
   ["unitPrice", /^per (100|1 ?000|hundred|thousand)$/],
+  [
+    "unitPrice",
+    /^(p )?cost[eo]( unit(ari[oa])?( dire(c?t|tt)o)?)?$|^(cout|custo) unit(aire|ario)?( dire(c?to?))?$|^direkt?e (kostpris|kostprijs)$|^directe kostprijs$|^direkt enhetskostnad$/,
+  ],
   ["quantity", /^(print )?run( (qty|quantity|length))?$/],
   ["currency", /^currency code$/],
   ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
