@@ -32,7 +32,7 @@ const CHARGES = 16;
 /** Adds the lines up and looks for the sum, or for what it lacks to the total, among amounts outside of the lines. */
 export function sumsOf(draft: Draft, outside: Outside): Sums {
   const total = draft.header.total?.value ?? null;
-  if (!addUp(draft.lines, outside)) return { sum: null, total, net: null, unexplained: null };
+  if (!addUp(draft, outside)) return { sum: null, total, net: null, unexplained: null };
   const amounts = draft.lines.map(amountOf);
   const sum = Decimal.sum(...amounts);
   const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(amounts.length / 2)));
@@ -60,9 +60,11 @@ export function sumsOf(draft: Draft, outside: Outside): Sums {
   };
 }
 
-/** Whether lines have amounts, or all of them a price and a count alone, which no rate beside them changes. */
-function addUp(lines: DraftLine[], { source, lineTokens }: Outside): boolean {
+/** Whether lines have amounts, or all of them a price and a count alone, which no rate beside them changes, and the total is none of what an export repeats beside them. */
+function addUp({ lines, header }: Draft, { source, lineTokens }: Outside): boolean {
   if (lines.some(({ fields }) => fields.lineTotal)) return true;
+  const [total] = tokensOf(source, header.total);
+  if (total && rowOf(source, total).some((token) => lineTokens.has(token))) return false;
   const isRated = ({ fields }: DraftLine) => {
     const [price] = tokensOf(source, fields.unitPrice);
     const row = price ? rowOf(source, price) : [];
