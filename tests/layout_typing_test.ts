@@ -142,3 +142,11 @@ test("settleRoles() takes what counts the lines beside codes for their numbers, 
   expect(first(["code", "code", "quantity"], rows)).toBe("lineNumber");
   expect(first(["code", "description", "quantity"], rows)).toBe("code");
 });
+
+test("settleRoles() takes articles in their order for no line numbers, and places in all for such", () => {
+  const row = (number: string, i: number) => [number, `Flange DN${10 * i + 50}`, "2"];
+  expect(first(["item", "description", "quantity"], ["10482", "10517", "11833"].map(row))).toBe("code");
+  expect(first(["item", "description", "quantity"], ["10010", "10020", "10030"].map(row))).toBe("lineNumber");
+  const beside = ["1 of 3", "2 of 3", "3 of 3"].map((number, i) => [number, `42HD95-${10 + i}`, "2"]);
+  expect(first(["code", "code", "quantity"], beside)).toBe("lineNumber");
+});

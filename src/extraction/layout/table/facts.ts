@@ -42,6 +42,8 @@ export interface Facts {
 
 /** Scans run "3 of 14" together. */
 const POSITION = /^(\d{1,5}|\p{L}[.-]?\d{1,2})([.)]|[./]\d{1,3}| ?of( ?\d{1,5})?)?$/u;
+/** "1 of 7". */
+const OF_ALL = / of \d{1,5}$/;
 /** Nothing that is counted or paid. */
 const COUNTLESS = /\p{L}|\d-\d|\d{6}|\.\d+\./u;
 
@@ -53,7 +55,8 @@ export function factsOf(texts: string[], style: Style): Facts {
   const filled = texts.filter((text) => text !== "");
   const share = (test: (text: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
-  const integers = filled.filter((text) => /^\d{1,5}[.)]?$/.test(text)).map(Number.parseFloat);
+  const numbers = filled.map((text) => text.replace(OF_ALL, ""));
+  const integers = numbers.filter((text) => /^\d{1,5}[.)]?$/.test(text)).map(Number.parseFloat);
   return {
     filled: filled.length,
     numeric: share((text) => parseAmount(text, style.mark) !== null),
@@ -61,7 +64,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     money: share((text) => /\d[.,](?:\d{2}|\d{4,})(?!\d)/.test(text)),
     position: share((text) => POSITION.test(text)),
     rising: rises(integers) || isEven(integers),
-    counting: isCounting(integers, filled),
+    counting: isCounting(integers, numbers),
     outlined: isOutline(filled),
     unit: share((text) => isUnit(text)),
     date: share((text) => parseDate(text, style.dates) !== null),
@@ -89,9 +92,17 @@ function isCounting([step, ...others]: number[], filled: string[]): boolean {
 function rises(integers: number[]): boolean {
   return (
     integers.length > 0 &&
+    (integers[0]! < FIRST_CODE || isSteady(integers)) &&
     integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
     (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100)
   );
+}
+
+/** Numbers from which on rising ones are articles in their order, not lines, unless they rise steadily: "10482, 10517, 11833". */
+const FIRST_CODE = 10_000;
+
+function isSteady([first = 0, second = 0, ...others]: number[]): boolean {
+  return others.every((n, i) => n === second + (i + 1) * (second - first));
 }
 
 /** Whether a column counts in even steps, "10, 20, 30", though some of its figures were misread. */
