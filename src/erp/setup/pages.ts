@@ -28,10 +28,10 @@ export async function connectionsPage(
     const rows = await connectionsOf(tx).execute();
     const [tolerance, ...shown] = await Promise.all([
       priceTolerance(tx),
-      ...rows.map(async (row) => ({
-        ...(await connectionProps(tx, row, rows)),
-        ...(await lastRuns(tx, row)),
-      })),
+      ...rows.map(async (row) => {
+        const [props, runs] = await Promise.all([connectionProps(tx, row, rows), runsOf(tx, row.id)]);
+        return { ...props, runs: runs.map(runProps) };
+      }),
     ]);
     const connections = shown.map((props) => ({
       ...props,
@@ -74,10 +74,6 @@ async function connectionProps(tx: Tx, row: ConnectionRow, all: ConnectionRow[])
     lastSyncAt: row.last_sync_at,
     progress: await progressOf(tx, row),
   };
-}
-
-async function lastRuns(tx: Tx, { id }: ConnectionRow) {
-  return { runs: (await runsOf(tx, id)).map(runProps) };
 }
 
 const REASONS_SHOWN = 3;

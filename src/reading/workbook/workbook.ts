@@ -117,7 +117,7 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
   const sheet: WorkSheet = workbook.Sheets[title] ?? {};
   const look = parts.open.get(title);
   const hidden = (workbook.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0 || look?.hidden === true;
-  const isRowHidden = (row: number) => isFlat(sheet["!rows"]?.[row]) || isWithin(row, look?.rows);
+  const isRowHidden = (row: number) => isUnseen(sheet["!rows"]?.[row]) || isWithin(row, look?.rows);
   const columns = sheet["!cols"] ?? [];
   const isEachShut = columns.every(isShut);
   const isColumnHidden = (column: number) =>
@@ -165,7 +165,7 @@ function withoutStruck(cell: CellObject, written: OpenCell | undefined): CellObj
 }
 
 /** Whether a row is hidden, or has no height. */
-function isFlat(row: RowInfo | undefined): boolean {
+function isUnseen(row: RowInfo | undefined): boolean {
   return row?.hidden === true || row?.hpt === 0;
 }
 

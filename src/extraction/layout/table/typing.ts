@@ -80,14 +80,7 @@ export function settleRoles(
 export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column, "label">): Role | null {
   const isNumbered = facts.position >= 0.5 || facts.outlined;
   if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
-  if (
-    role === "supplierSku" &&
-    MAKER.test(label) &&
-    facts.filled > 0 &&
-    facts.wordy === 1 &&
-    facts.code === 0
-  )
-    return "other";
+  if (role === "supplierSku" && MAKER.test(label) && facts.wordy === 1 && facts.code === 0) return "other";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
   // "Price UOM" may head prices, with their units behind them.
   if (role === "priceUnit" && facts.numeric > 0.6) return facts.money > 0.6 ? "unitPrice" : "per";
