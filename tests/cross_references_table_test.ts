@@ -188,8 +188,8 @@ test("cross-references by the hundred thousand go in, and out again as they are,
   const answer = await ana.get("/api/erp/cross-references");
   const { crossReferences } = (await answer.json()) as { crossReferences: NewCrossReference[] };
   expect(crossReferences).toHaveLength(MANY);
-  const again = await send([HEAD, ...rows, "1001,ONE-MORE,30001,,,,"].join("\n"));
-  expect([again.status, String(again.said.error)]).toEqual([
+  const more = await send([HEAD, ...codes(MANY + 1, "no item")].join("\n"));
+  expect([more.status, String(more.said.error)]).toEqual([
     422,
     expect.stringContaining("more than 100000 at once"),
   ]);
