@@ -171,4 +171,49 @@ describe("layout() of a change, and of terms behind an order", () => {
       [undefined, second],
     ]);
   });
+
+  const spread: Rows = [
+    [200, [40, "Item"], [240, "Qty"], [340, "Unit Price"], [440, "Amount"]],
+    [220, [40, "100.4471"], [130, "912-M8X30-8.8"], [-260, "12"], [-390, "1.50"], [-480, "18.00"]],
+    [240, [40, "100.4503"], [130, "125-B8.4-A2"], [-260, "40"], [-390, "0.50"], [-480, "20.00"]],
+  ];
+
+  test("two far apart under one heading are the buyer's and the seller's", () => {
+    expect(read([...HEAD, ...spread]).codes).toEqual([
+      ["100.4471", "912-M8X30-8.8"],
+      ["100.4503", "125-B8.4-A2"],
+    ]);
+  });
+
+  const stock = (head: string, ...codes: string[]): Rows => [
+    ...HEAD,
+    [200, [40, head], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+    ...codes.flatMap(
+      (code, i): Rows => [
+        [
+          220 + 40 * i,
+          [40, `000${i + 1}`],
+          [140, "File, hand"],
+          [-380, "12"],
+          [-490, "1.50"],
+          [-580, "18.00"],
+        ],
+        [232 + 40 * i, [140, code]],
+      ],
+    ),
+  ];
+
+  test("a national stock number under the words is the code where the column of codes only counts", () => {
+    const numbers = ["5110-00-242-3240", "5120-00-230-6385", "5130-01-416-8571"];
+    const { codes } = read(stock("Item No. (a)", ...numbers.map((number) => `NSN ${number}`)));
+    expect(codes.map(([own, theirs]) => own ?? theirs)).toEqual(numbers);
+  });
+
+  test.each([
+    ["22216 E/C3-53", "22216 E/C3-53"],
+    ["22216 E/C3-53 loose", "22216"],
+    ["22216 steel", "22216"],
+  ])("of the words behind a label a second that is built as a code goes with the first: %s", (said, code) => {
+    expect(read(stock("Line", `Supplier Item: ${said}`)).codes).toEqual([[undefined, code]]);
+  });
 });

@@ -3,7 +3,7 @@ import type { Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import type { Role } from "../words/vocabulary.ts";
 import { cellsOf } from "./columns.ts";
-import { cellsUnder, type Row } from "./row.ts";
+import { cellsUnder, placesOf, type Row } from "./row.ts";
 
 export interface Found {
   tokens: Token[];
@@ -41,4 +41,12 @@ export function columnsFor({ geometry }: Row, index: number) {
 
 export function cellsFor(row: Row, index: number) {
   return index === 0 || !row.geometry.stacked ? row.cells : cellsOf(row.line, row.geometry.rest);
+}
+
+/** Of several columns of codes the first: two codes are never one. */
+export function firstCell(row: Row, role: Role, index: number): Token[] {
+  const places = placesOf(columnsFor(row, index)).get(role);
+  if (!places) return [];
+  const cells = cellsFor(row, index);
+  return cells.get(places.find((at) => cells.has(at)) ?? -1) ?? [];
 }

@@ -1,19 +1,18 @@
 import type { LineField } from "../../../orders/mod.ts";
-import { type Segment, type Token, textOf } from "../page/lines.ts";
+import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
-import { ACRONYM_CODE, BUYER_CODE, NO_CODE, SUPPLIER_CODE } from "./called_codes.ts";
-import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
-import { besideCount, describes, isLoneCode } from "./code_rows.ts";
+import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
+import { besideCount, describes } from "./code_rows.ts";
+import { isCode } from "./code_shape.ts";
+import { labelled } from "./labelled_codes.ts";
 import { WEAK } from "./phrases.ts";
 import { placesOf, type Row } from "./row.ts";
 
-const SE_ID = /\bSE_ID:\s*(\S+)/;
-
 export function codes(rows: Row[], { put, style }: Sink): void {
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
-    const two = stacked(rows, role);
+    const two = abreast(rows, role) ?? stacked(rows, role);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
     const label = labelOf(rows, role);
     const cell = two.length === 0 ? variant(ofParts(codeCell(rows, role), label)) : null;
@@ -22,17 +21,15 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   }
   labelled(rows, { put, style });
   const gtin = codeCell(rows, "gtin");
-  const coded = rows.some(({ geometry }) =>
-    geometry.first.some(({ role }) => role !== null && CODED.has(role)),
-  );
-  if (gtin && !isTold(rows)) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
-  if (!gtin && !coded) mentioned(rows, { put, style });
+  if (isTold(rows)) return;
+  if (gtin) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
+  else mentioned(rows, { put, style });
 }
 
-/** Whether a line has a code that tells its item from others, more than the "587" of a model's variants. */
+/** Whether a line has a code that tells its item from others, more than the "587" of a model's variants or the "0002" of a list. */
 function isTold(rows: Row[]): boolean {
   const roles = ["customerSku", "supplierSku", "code", "codeDescription"] as const;
-  return roles.some((role) => !/^(\d{1,3})?$/.test(textOf(codeCell(rows, role)?.tokens ?? [])));
+  return roles.some((role) => !/^(0*\d{1,3})?$/.test(textOf(codeCell(rows, role)?.tokens ?? [])));
 }
 
 /** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
@@ -59,7 +56,7 @@ function variant(found: Found | null): Found | null {
 }
 
 const MENTIONED =
-  /(?<!\p{L})(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)[ :.#]*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
+  /(?<!\p{L})(?:(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)|NSN)[ :.#]*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
 
 /** "Ball bearing as per drawing, material code 4711": a code that the words of an item name, over the ends of their lines. */
 function mentioned(rows: Row[], { put, style }: Sink): void {
@@ -68,7 +65,8 @@ function mentioned(rows: Row[], { put, style }: Sink): void {
   );
   const code = MENTIONED.exec(textOf(found.map(({ token }) => token)))?.[1]?.replace(/[.\-/]$/, "");
   const place = code && found.find(({ token }) => token.text.includes(code));
-  if (place) put(sideOf("code", rows, style), code, { tokens: [place.token], page: place.row.line.page });
+  const side = codeCell(rows, "code") ? "supplierSku" : sideOf("code", rows, style);
+  if (place) put(side, code, { tokens: [place.token], page: place.row.line.page });
 }
 
 /** Columns that hold an item's code. */
@@ -187,12 +185,21 @@ function isWords(tokens: Token[]): boolean {
   );
 }
 
-/** Of several columns of codes the first: two codes are never one. */
-function firstCell(row: Row, role: Role, index: number): Token[] {
-  const places = placesOf(columnsFor(row, index)).get(role);
-  if (!places) return [];
-  const cells = cellsFor(row, index);
-  return cells.get(places.find((at) => cells.has(at)) ?? -1) ?? [];
+/** Ems between words from which on they are two values. */
+const APART_BY = 1.5;
+
+/** Two codes far apart in one cell of a row: the buyer's own, and the seller's or maker's. */
+function abreast(rows: Row[], role: CodeRole): [CodeRole, Found][] | null {
+  const { row, tokens } = held(rows, role)[0] ?? {};
+  const [own, other] = tokens ?? [];
+  if (!row || tokens!.length !== 2 || ![own!, other!].every(({ text }) => isCode(text))) return null;
+  if (role === "supplierSku" || codeCell(rows, "supplierSku")) return null;
+  if (other!.box[0] - own!.box[2] < APART_BY * own!.size) return null;
+  const { page } = row.line;
+  return [
+    ["customerSku", { tokens: [own!], page }],
+    ["supplierSku", { tokens: [other!], page }],
+  ];
 }
 
 /** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */
@@ -268,60 +275,4 @@ function aligned(above: Token[], below: Token[]): boolean {
   const left = below[0]!.box[0] - above[0]!.box[0];
   const right = below.at(-1)!.box[2] - above.at(-1)!.box[2];
   return [left, right, (left + right) / 2].some((off) => Math.abs(off) <= above[0]!.size);
-}
-
-/** A label and a code; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
-const NAMED =
-  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
-
-/** "Style W8940" among the words around an item's own table. */
-const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
-
-/** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code, or over it in a narrow cell. */
-function named({ score, line, cells }: Row, next: Row | undefined, { put, style }: Sink): void {
-  if (score > 1) return;
-  for (const segment of line.segments) {
-    const rest = next && /[:#]$/.test(segment.text) ? under(segment, next) : null;
-    const text = rest ? `${segment.text} ${rest.text}` : segment.text;
-    const [, label = "", value = ""] = NAMED.exec(text) ?? (cells.size === 0 ? APART.exec(text) : null) ?? [];
-    const said = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
-    const role = said === "item" ? "code" : said;
-    if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
-    const field = sideOf(role, [], style);
-    const tokens = (rest ?? segment).tokens.slice(-1);
-    put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
-  }
-}
-
-/** A word alone right under the first of a label. */
-function under({ box }: Segment, { line, score }: Row): Segment | null {
-  const found = line.segments.find((segment) => Math.abs(segment.box[0] - box[0]) < 2);
-  const near = found && found.box[1] - box[3] < line.height;
-  return near && found.tokens.length === 1 && score < 2 ? found : null;
-}
-
-/** Codes that stand in lines of their own under the row, behind words like "Your material number". */
-function labelled(rows: Row[], { put, style }: Sink): void {
-  const opened = rows.some((row, i) => isLoneCode(firstCell(row, "codeDescription", i)));
-  for (const [i, row] of rows.entries()) {
-    const text = row.line.text;
-    named(row, rows[i + 1], { put, style });
-    const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
-    const buyer =
-      /\bBY_ID:\s*(\S+)/.exec(text) ??
-      (row.score < 2 && !supplier
-        ? (BUYER_CODE.exec(text) ?? (opened ? null : ACRONYM_CODE.exec(text)))
-        : null);
-    const found = (value: string | undefined) => {
-      const tokens = row.line.tokens.filter((token) => value && token.text.includes(value));
-      return tokens.length ? { tokens, page: row.line.page } : null;
-    };
-    if (supplier)
-      put(
-        style.bySeller && !SE_ID.test(text) ? "customerSku" : "supplierSku",
-        supplier[1],
-        found(supplier[1]),
-      );
-    if (buyer && !NO_CODE.test(buyer[0])) put("customerSku", buyer[1], found(buyer[1]));
-  }
 }

@@ -6,7 +6,7 @@ import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
 
 /** What a line under or between the rows sums up. */
-export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" | "quantity";
+export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" | "quantity" | "measure";
 
 /** What sums are called, the first rule that holds first. */
 export const RULES: [Summary, RegExp][] = [
@@ -17,6 +17,10 @@ export const RULES: [Summary, RegExp][] = [
   [
     "count",
     /^(total )?(number of|no of|count of|anzahl( der)?)( total)? ?(order )?(lines?|items?|item count|positions?|positionen|line items?)( count)?$|^total number of item|^total (lines|items|line items|positions|item count)$|^(item|line) count$/,
+  ],
+  [
+    "measure",
+    /^total( (est|estimated|shipping|gross|net))? (cases|cartons|ctns|boxes|pallets|weight|wt|cube|volume)\b|^gesamtgewicht|^(peso|poids) (bruto|brut|lordo|total)\b/,
   ],
   [
     "quantity",

@@ -1,0 +1,73 @@
+import type { LineField } from "../../../orders/mod.ts";
+import { type Segment, type Token, textOf } from "../page/lines.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import { ACRONYM_CODE, BUYER_CODE, NO_CODE, SUPPLIER_CODE } from "./called_codes.ts";
+import { firstCell, type Sink } from "./cells.ts";
+import { isLoneCode } from "./code_rows.ts";
+import { isCode } from "./code_shape.ts";
+import type { Row } from "./row.ts";
+
+const SE_ID = /\bSE_ID:\s*(\S+)/;
+
+/** Codes that stand in lines of their own under the row, behind words like "Your material number". */
+export function labelled(rows: Row[], { put, style }: Sink): void {
+  const opened = rows.some((row, i) => isLoneCode(firstCell(row, "codeDescription", i)));
+  for (const [i, row] of rows.entries()) {
+    const text = row.line.text;
+    named(row, rows[i + 1], { put, style });
+    const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
+    const buyer =
+      /\bBY_ID:\s*(\S+)/.exec(text) ??
+      (row.score < 2 && !supplier
+        ? (BUYER_CODE.exec(text) ?? (opened ? null : ACRONYM_CODE.exec(text)))
+        : null);
+    if (supplier)
+      putSaid(style.bySeller && !SE_ID.test(text) ? "customerSku" : "supplierSku", supplier[1]!, row, put);
+    if (buyer && !NO_CODE.test(buyer[0])) putSaid("customerSku", buyer[1]!, row, put);
+  }
+}
+
+/** Puts a code that a line says. */
+function putSaid(field: LineField, code: string, { line }: Row, put: Sink["put"]): void {
+  const words = line.segments.map(({ tokens }) => saidAs(code, tokens)).find(({ length }) => length > 0);
+  const text = words && words.length > 1 ? textOf(words) : code;
+  put(field, text, words ? { tokens: words, page: line.page } : null);
+}
+
+/** The words of a code, of which a second may end the text: "22216 E/C3-53". */
+function saidAs(code: string, words: Token[]): Token[] {
+  const at = words.findIndex(({ text }) => text.includes(code));
+  const [first, second, ...others] = at < 0 ? [] : words.slice(at);
+  if (!first) return [];
+  return first.text === code && second && !others.length && isCode(second.text) ? [first, second] : [first];
+}
+
+/** A label and a code; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
+const NAMED =
+  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
+
+/** "Style W8940" among the words around an item's own table. */
+const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
+
+/** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code, or over it in a narrow cell. */
+function named({ score, line, cells }: Row, next: Row | undefined, { put, style }: Sink): void {
+  if (score > 1) return;
+  for (const segment of line.segments) {
+    const rest = next && /[:#]$/.test(segment.text) ? under(segment, next) : null;
+    const text = rest ? `${segment.text} ${rest.text}` : segment.text;
+    const [, label = "", value = ""] = NAMED.exec(text) ?? (cells.size === 0 ? APART.exec(text) : null) ?? [];
+    const said = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
+    const role = said === "item" ? "code" : said;
+    if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
+    const field = role !== "code" ? role : style.bySeller ? "supplierSku" : "customerSku";
+    const tokens = (rest ?? segment).tokens.slice(-1);
+    put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
+  }
+}
+
+/** A word alone right under the first of a label. */
+function under({ box }: Segment, { line, score }: Row): Segment | null {
+  const found = line.segments.find((segment) => Math.abs(segment.box[0] - box[0]) < 2);
+  const near = found && found.box[1] - box[3] < line.height;
+  return near && found.tokens.length === 1 && score < 2 ? found : null;
+}
