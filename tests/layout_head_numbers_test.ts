@@ -130,3 +130,13 @@ test("layout() reads a number before the words that say what it orders, and no s
   expect(headOf(...rows("41877 Substation spring maintenance")).poNumber?.value).toBe("41877");
   expect(headOf([60, [300, "PO"]], [72, [300, "41877 Canal Street"]]).poNumber).toBeUndefined();
 });
+
+test("layout() takes the count of pages under a title for no number where another caption has one", () => {
+  const header = headOf(
+    [60, [-560, "Purchase Order"]],
+    [72, [386, "Date"], [-554, "11/09/2026"]],
+    [82, [386, "Page"], [-554, "1"]],
+    [92, [386, "Document No"], [-554, "PO0004617"]],
+  );
+  expect(header.poNumber?.value).toBe("PO0004617");
+});

@@ -82,11 +82,11 @@ function inOrder({ label, colon, segment, line }: Labelled, { lines, grid }: Are
   return below.segments.slice(at, at + 1);
 }
 
-/** Among weak labels a number that begins with PO is likelier, a small counter less so. */
+/** Among weak labels a number that begins with PO is likelier, a small counter, as of the pages under a title, less so. */
 function likelihood({ label, strength }: Labelled, value: string): number {
-  if (label !== "poNumber" || strength >= 3) return 0;
-  if (/^p\W?o[\W\d]/i.test(value)) return 0.8;
-  return value.length < 3 ? -1 : 0;
+  if (label !== "poNumber" || strength > 3) return 0;
+  if (value.length < 3) return -1;
+  return strength < 3 && /^p\W?o[\W\d]/i.test(value) ? 0.8 : 0;
 }
 
 type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate, "page" | "strength"> | null;
