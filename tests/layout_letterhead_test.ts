@@ -229,9 +229,12 @@ function draftOf(rows: Rows) {
   return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
 }
 
-test.each(["Mo.-Fr. 08.30", "Mon - Thu 8 am"])("isName() takes opening hours for nobody: %s", (line) => {
-  expect(isName(line)).toBe(false);
-});
+test.each(["Mo.-Fr. 08.30", "Mon - Thu 8 am", "Acct. 20F7714"])(
+  "isName() takes hours and accounts for nobody: %s",
+  (line) => {
+    expect(isName(line)).toBe(false);
+  },
+);
 
 test.each([
   [

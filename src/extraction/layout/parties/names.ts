@@ -95,9 +95,9 @@ export const isName = remembered((text): boolean => {
 /** "Association loi 1901", "As per section 31 of the Act": by which law somebody or a paper is one, under the name. */
 const BY_LAW =
   /^association (loi|régie|déclarée|reconnue|à but)(?!\p{L})|^(as per|under|pursuant to|in terms of|according to|in accordance with) (the |its )?(section|sec\.|rules?|clause|article|act|law|notification|provisions?) /iu;
-/** "Account No.": what a number is called. */
+/** "Account No.": what a number is called; or "Acct. 20F7714" with the number. */
 const CALLS_NUMBER =
-  /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$|(番号|编号|編號|单号|單號|번호)$/iu;
+  /^(acct|account|a\/c)[ .:#]+(no[.:]? )?\S*\d\S*$|(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$|(番号|编号|編號|单号|單號|번호)$/iu;
 /** What a form asks of a party, or a heading in brackets: "회사명", "【供應商資訊】". */
 const ASKS =
   /^(회사명|상호명?|업체명|대표자|담당자|사업자(등록)?번호|公司名[称稱]?|单位名称|單位名稱|会社名|氏名)$|[【】]/u;
