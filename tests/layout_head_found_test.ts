@@ -61,6 +61,11 @@ test.each([
     "39.9",
   ],
   ["the sum in the lines' own money", [[400, [416, "TOTAL"], [480, "38.00"], [540, "1,244.86"]]], "38"],
+  [
+    "a count of items before what they cost",
+    [[400, [300, "TOTAL 2 items"], [440, "52"], [540, "38.00"]]],
+    "38",
+  ],
 ] satisfies [string, Rows, string][])("layout() reads the total of %s", (_, foot, total) => {
   expect(headOf([...TABLE, ...foot], ["total"])).toEqual([total]);
 });

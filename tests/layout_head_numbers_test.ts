@@ -140,3 +140,17 @@ test("layout() takes the count of pages under a title for no number where anothe
   );
   expect(header.poNumber?.value).toBe("PO0004617");
 });
+
+test("layout() reads a number behind its letters and a dash as one", () => {
+  expect(headOf([60, [300, "ORDEN DE COMPRA"]], [76, [300, "OCN - 00028417"]]).poNumber?.value).toBe(
+    "OCN-00028417",
+  );
+});
+
+test("layout() quotes all words of a day of the republic that they part behind the year", () => {
+  const header = headOf([76, [40, "採購日期：中華民國115年10月 21日"]]);
+  expect(header.orderDate).toMatchObject({
+    value: "2026-10-21",
+    evidence: { text: expect.stringContaining("中華民國115年10月") },
+  });
+});

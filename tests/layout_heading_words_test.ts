@@ -67,6 +67,9 @@ describe("roleOf() of headings of the world's orders", () => {
     ["Style/Color/Size", "code"],
     ["原厂编码", "supplierSku"],
     ["客户料号", "customerSku"],
+    ["Ref WO", "other"],
+    ["Modelo", "item"],
+    ["主计量", "unit"],
   ])("takes %p for %p", (heading, role) => expect(roleOf(heading)).toBe(role as never));
 });
 

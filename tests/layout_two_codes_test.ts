@@ -216,4 +216,53 @@ describe("layout() of a change, and of terms behind an order", () => {
   ])("of the words behind a label a second that is built as a code goes with the first: %s", (said, code) => {
     expect(read(stock("Line", `Supplier Item: ${said}`)).codes).toEqual([[undefined, code]]);
   });
+
+  test.each([
+    ["Part Number", "GEN-7719004", "SVC-IMAGING"],
+    ["SKU:", "AL-6063-T5", "GL-DGU-24"],
+  ])("behind %s one without a figure, or with letters that a caption might have", (label, first, second) => {
+    const { codes } = read(stock("Line", `${label} ${first}`, `${label} ${second}`));
+    expect(codes.map(([own, theirs]) => own ?? theirs)).toEqual([first, second]);
+  });
+});
+
+describe("layout() of codes over the words of their items", () => {
+  const under = (head: string, ...codes: string[]): Rows => [
+    ...HEAD,
+    [200, [40, head], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+    ...codes.flatMap(
+      (code, i): Rows => [
+        [220 + 40 * i, [40, code], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+        [232 + 40 * i, [40, `Plate ${"ABC"[i % 2]}36 hot rolled`]],
+      ],
+    ),
+  ];
+  const ownOf = (rows: Rows) => read(rows).codes.map(([own]) => own);
+
+  test.each([
+    ["Description", ["PLT-A36-0.75", "RND-4140HT", "OS-HEAT-TREAT"]],
+    ["Part / Description", ["PLT-A36-0.75", "RND-4140HT", "OUTSIDE-PC"]],
+    ["Description", ["PLT-4418", "PLT-4419", "PLT-4418"]],
+  ])("one word of capitals alone is the code under %s: %p", (head, codes) => {
+    expect(ownOf(under(head, ...codes))).toEqual(codes);
+  });
+
+  test("words alone are none", () => {
+    expect(ownOf(under("Description", "DICHTBAND", "PROFIL", "BLECH"))).toEqual(Array(3).fill(undefined));
+  });
+
+  test("beside the number of a work order", () => {
+    const rows: Rows = [
+      ...HEAD,
+      [200, [40, "Part / Description"], [360, "Qty"], [500, "Ref WO"]],
+      [220, [40, "H-2417"], [-380, "12"], [500, "30190-000"]],
+      [232, [40, "Hinge, weld-on"]],
+      [252, [40, "H-3102"], [-380, "15"], [500, "32901-000"]],
+      [264, [40, "Hinge, weld-on, heavy"]],
+    ];
+    expect(read(rows).codes).toEqual([
+      ["H-2417", undefined],
+      ["H-3102", undefined],
+    ]);
+  });
 });

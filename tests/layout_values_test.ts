@@ -98,6 +98,7 @@ describe("findDate()", () => {
     ["2026年7月1日", "2026-07-01"],
     ["令和5年4月3日", "2023-04-03"],
     ["民國112年4月3日", "2023-04-03"],
+    ["115/11/02", "2026-11-02"],
     ["04/03/2566", "2023-04-03"],
     ["ngày 03 tháng 04 năm 2023", "2023-04-03"],
     ["3 de marzo de 2022", "2022-03-03"],
@@ -105,13 +106,17 @@ describe("findDate()", () => {
     ["21/03/2022", "2022-03-21"],
     ["Day 03/08/2022", "2022-03-08"],
     ["15/04/2020 09:00", "2020-04-15"],
+    ["Schedule 1 Depot 4 Requested 13-Jun-2026 61 Each", "2026-06-13"],
   ])("reads %p as %p", (text, value) => {
     expect(findDate(text, order)?.value).toBe(value);
   });
 
-  test.each(["9-Aug-9", "TBD", "13/13/2022", "1.2.3.4", "555-010-0000"])("finds no date in %p", (text) => {
-    expect(findDate(text, order)).toBeNull();
-  });
+  test.each(["9-Aug-9", "TBD", "13/13/2022", "120/80/16", "1.2.3.4", "555-010-0000"])(
+    "finds no date in %p",
+    (text) => {
+      expect(findDate(text, order)).toBeNull();
+    },
+  );
 
   test("parseDate() refuses texts that are more than a date", () => {
     expect(parseDate("PER QUOTATION DATED 02/01/2024", order)).toBeNull();
@@ -188,6 +193,7 @@ describe("summaryOf()", () => {
     ["Total General / USD", "total"],
     ["Tot.net item val. excl. tax USD", "net"],
     ["Total Qty on PO", "quantity"],
+    ["TOTALES", "total"],
     ["TOTAL CASES", "measure"],
     ["Total Net Weight", "measure"],
     ["Gesamtgewicht", "measure"],

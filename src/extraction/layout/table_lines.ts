@@ -3,6 +3,7 @@ import type { Style } from "./page/style.ts";
 import { agreeing } from "./proof/agreeing.ts";
 import { doubtsOf } from "./proof/doubts.ts";
 import { divided, uncounted, weighed } from "./proof/mistaken.ts";
+import { scheduled } from "./proof/scheduled.ts";
 import { uncoded } from "./proof/uncoded.ts";
 import { unpriced } from "./proof/unpriced.ts";
 import { draftLine } from "./table/fields.ts";
@@ -48,6 +49,7 @@ export function tableLines(entries: Entry[], style: Style): TableLines {
     ...uncounted(entries, all.rows),
     ...divided(entries),
     ...weighed(entries),
+    ...scheduled(entries, style),
     ...unpriced(entries, all.rows),
   );
   return all;

@@ -196,7 +196,7 @@ function datesIn(text: string, order: Source["dates"]): string[] {
 }
 
 const SUMMARY =
-  /(?<!\p{L})(sub-?\s?totals?|totals?|totale|totaal|(zwischen)?summe|gesamt\p{L}*|somme|suma|balance|carried|net|netto|gross|tax|taxes|vat|gst|cgst|sgst|igst|hst|pst|mwst|ust|\p{L}*steuer|tva|iva|btw|impuestos?|imposto|duty|freight|shipping|fracht\p{L}*|versand\p{L}*|transport\p{L}*|porto|envío|frete|flete|handling|insurance|discount|\p{L}*rabatt\p{L}*|\p{L}*nachlass|remise|descuento|surcharge|zuschlag|zuschläge|fees?|deposit|round(ing|ed)?|übertrag)(?!\p{L})|合計|合计|总计|小计|税|运费|送料|ضريبة|المجموع|الإجمالي/iu;
+  /(?<!\p{L})(sub-?\s?totals?|totals?|totales?|totali|totaux|totaal|(zwischen)?summe|gesamt\p{L}*|somme|suma|balance|carried|net|netto|gross|tax|taxes|vat|gst|cgst|sgst|igst|hst|pst|mwst|ust|\p{L}*steuer|tva|iva|btw|impuestos?|imposto|duty|freight|shipping|fracht\p{L}*|versand\p{L}*|transport\p{L}*|porto|envío|frete|flete|handling|insurance|discount|\p{L}*rabatt\p{L}*|\p{L}*nachlass|remise|descuento|surcharge|zuschlag|zuschläge|fees?|deposit|round(ing|ed)?|übertrag)(?!\p{L})|合計|合计|总计|小计|税|运费|送料|ضريبة|المجموع|الإجمالي/iu;
 
 /** Whether a row is about the order as a whole: totals, taxes, freight. */
 export function isSummary(row: Token[]): boolean {

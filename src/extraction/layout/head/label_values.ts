@@ -123,10 +123,17 @@ export function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | 
     return (
       (word !== "" && date.printed.includes(word)) ||
       word.includes(date.printed) ||
-      ((word.length > 3 || /^\d/.test(word)) && date.printed.includes(word.replace(/[,.]$/, "")))
+      ((word.length > 3 || /^\d/.test(word)) && date.printed.includes(word.replace(/[,.]$/, ""))) ||
+      opens(word, date.printed)
     );
   });
   return { value: date.value, tokens: used.length ? used : tokens, open: date.open };
+}
+
+/** Whether a word ends with the beginning of a day: "日期：中華民國115年10月" before "21日". */
+function opens(word: string, printed: string): boolean {
+  const year = /^\D*\d+年/u.exec(printed)?.[0];
+  return year !== undefined && word.includes(year);
 }
 
 /** What a number is called, as the caption above ended without it, or which sheet it is. */
@@ -141,7 +148,11 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
       ? [first, second]
       : withParts(words.slice(numberedAt(words)), style);
-  const value = textOf(joined).replace(/^(nro\.|[:#*№[])+|[,;:.*)\]]+$/gi, "");
+  const isDashed = joined.length === 2 && tokens[tokens.indexOf(joined[0]!) + 1]?.text === "-";
+  const value = (isDashed ? joined.map(({ text }) => text).join("-") : textOf(joined)).replace(
+    /^(nro\.|[:#*№[])+|[,;:.*)\]]+$/gi,
+    "",
+  );
   if (
     !/[1-9]/.test(value) ||
     value.length > 48 ||

@@ -124,7 +124,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const words = behind.length > 0 ? [segment.tokens] : segment.tokens.map((token) => [token]);
     const turned = words.some(isRightToLeft) && !(segment.tokens[0]?.cell && behind.length > 0);
     const beside = turned && before.length > 0 ? before.toReversed() : behind;
-    const isBase = beside.length > 0 && OF_BASE.test(label.trim());
+    const isBase = beside.length > 0 && (OF_BASE.test(label.trim()) || COUNTED.test(textOf(rest)));
     const taken =
       (isBase ? null : amountAmong(rest.map(unstopped), style)) ??
       underSign(behind.at(-1), place) ??
@@ -139,6 +139,9 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
 
 /** "VAT 15% on 103,954.04": of what it is, before how much it is. */
 const OF_BASE = /\s(on|of|from|auf|von|sur|su|sobre|over|van)$/i;
+
+/** "TOTAL 88 items 26,463.37": what is counted, before what it costs. */
+const COUNTED = /^\d+ \p{Ll}{4}/u;
 
 /** The words of a cell without a colon: "Total net 1,002.50". */
 function opened(token: Token): Token[] {

@@ -56,7 +56,7 @@ function variant(found: Found | null): Found | null {
 }
 
 const MENTIONED =
-  /(?<!\p{L})(?:(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)|NSN)[ :.#]*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
+  /(?<!\p{L})(?:(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)|NSN)[ :.#]*(?=\S*\d|\p{L}{2,}-\p{L}{2})([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
 
 /** "Ball bearing as per drawing, material code 4711": a code that the words of an item name, over the ends of their lines. */
 function mentioned(rows: Row[], { put, style }: Sink): void {
@@ -64,7 +64,8 @@ function mentioned(rows: Row[], { put, style }: Sink): void {
     row.sub || row.summary ? [] : firstCell(row, "description", i).map((token) => ({ token, row })),
   );
   const code = MENTIONED.exec(textOf(found.map(({ token }) => token)))?.[1]?.replace(/[.\-/]$/, "");
-  const place = code && found.find(({ token }) => token.text.includes(code));
+  if (!code || !(/\d/.test(code) || code === code.toUpperCase())) return;
+  const place = found.find(({ token }) => token.text.includes(code));
   const side = codeCell(rows, "code") ? "supplierSku" : sideOf("code", rows, style);
   if (place) put(side, code, { tokens: [place.token], page: place.row.line.page });
 }
@@ -188,11 +189,14 @@ function isWords(tokens: Token[]): boolean {
 /** Ems between words from which on they are two values. */
 const APART_BY = 1.5;
 
+/** The second of two codes, whatever it is built like. */
+const OTHER = /^(?=.*\d)[\p{L}\d][\p{L}\d\-./_]{3,}$/u;
+
 /** Two codes far apart in one cell of a row: the buyer's own, and the seller's or maker's. */
 function abreast(rows: Row[], role: CodeRole): [CodeRole, Found][] | null {
   const { row, tokens } = held(rows, role)[0] ?? {};
   const [own, other] = tokens ?? [];
-  if (!row || tokens!.length !== 2 || ![own!, other!].every(({ text }) => isCode(text))) return null;
+  if (!row || tokens!.length !== 2 || !isCode(own!.text) || !OTHER.test(other!.text)) return null;
   if (role === "supplierSku" || codeCell(rows, "supplierSku")) return null;
   if (other!.box[0] - own!.box[2] < APART_BY * own!.size) return null;
   const { page } = row.line;

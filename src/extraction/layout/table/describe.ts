@@ -239,11 +239,16 @@ function leadCode(parts: Found[]): Token | null {
   const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
   if (UNSPACED.test(first.text)) return null;
   if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
-  if (!bracketed && !/\d/.test(first.text)) return null;
+  if (!bracketed && !/\d/.test(first.text)) return isDashed(parts[0]!) ? first : null;
   return bracketed ||
     (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
     ? first
     : null;
+}
+
+/** "OUTSIDE-PC": one word of capitals alone on its line. */
+function isDashed({ tokens: [word, ...others] }: Found): boolean {
+  return others.length === 0 && /^\p{Lu}{2,}(-\p{Lu}{2,})+$/u.test(word!.text);
 }
 
 /** A heading such as "Description / Your part no.": the code alone on a line below the words. */

@@ -23,7 +23,8 @@ export function labelled(rows: Row[], { put, style }: Sink): void {
         : null);
     if (supplier)
       putSaid(style.bySeller && !SE_ID.test(text) ? "customerSku" : "supplierSku", supplier[1]!, row, put);
-    if (buyer && !NO_CODE.test(buyer[0])) putSaid("customerSku", buyer[1]!, row, put);
+    if (buyer && !NO_CODE.test(buyer[0].replace(buyer[1]!, unlettered)))
+      putSaid("customerSku", buyer[1]!, row, put);
   }
 }
 
@@ -56,13 +57,19 @@ function named({ score, line, cells }: Row, next: Row | undefined, { put, style 
     const rest = next && /[:#]$/.test(segment.text) ? under(segment, next) : null;
     const text = rest ? `${segment.text} ${rest.text}` : segment.text;
     const [, label = "", value = ""] = NAMED.exec(text) ?? (cells.size === 0 ? APART.exec(text) : null) ?? [];
-    const said = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
+    const said =
+      /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? roleOf(`${label} no`) : null;
     const role = said === "item" ? "code" : said;
     if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
     const field = role !== "code" ? role : style.bySeller ? "supplierSku" : "customerSku";
     const tokens = (rest ?? segment).tokens.slice(-1);
     put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
   }
+}
+
+/** A code without the letters that a caption might have: of "GL-DGU-24" no general ledger is left. */
+function unlettered(code: string): string {
+  return code.replace(/\p{L}/gu, "X");
 }
 
 /** A word alone right under the first of a label. */

@@ -8,6 +8,7 @@ import { captionsAmong } from "./captions.ts";
 import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
+import { deliveriesEnd } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
@@ -230,7 +231,8 @@ function leads(all: (Row | null)[], next: Row, parting: number): number {
 function notesUnder({ rows }: Entry, pending: Row[], next: Row): number {
   const parted = partedAt([rows.at(-1)!, ...pending]);
   const own = parted > pending.length - halvesOver(pending, next) ? parted - 1 : pending.length;
-  return pending.slice(0, own).findLastIndex((row) => row.sub || isNote(row)) + 1;
+  const notes = pending.slice(0, own).findLastIndex((row) => row.sub || isNote(row)) + 1;
+  return Math.max(notes, deliveriesEnd(pending));
 }
 
 /** "Requester: Kim Arden" says something of the line above it; "Material: 4711" may open the next. */

@@ -23,7 +23,7 @@ interface Said {
   field?: LineField;
 }
 
-/** So many lines say their codes alike, such a share of those without one; so many of the codes differ. */
+/** So many lines say their codes alike, such a share of those without one; as many codes differ, of as many items as do. */
 const [LEAST, MOST, DIFFERENT] = [2, 0.6, 0.6];
 
 /** Words on a page. */
@@ -42,12 +42,22 @@ export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Tex
   const open = lines.map(({ fields }) => !fields.customerSku && !fields.supplierSku);
   const lacking = open.filter(Boolean).length;
   const words = texts.map((rows, i) => (open[i] ? rows.map(wordsOf) : []));
-  const ways = lacking < MOST * lines.length ? [named] : [named, enclosed, heading, lone];
+  const ways = lacking < MOST * lines.length ? [named] : [named, enclosed, heading, over, lone];
   for (const way of ways) {
     const [said, rest] = [words.map(way), way === heading ? closing : way];
     const codes = said.flatMap((code) => code?.value ?? []);
     const alike = codes.length >= Math.max(LEAST, MOST * lacking);
-    if (alike && new Set(codes).size >= DIFFERENT * codes.length)
+    const items = new Set(
+      words.flatMap((rows, i) =>
+        said[i]
+          ? rows
+              .flat()
+              .map(({ text }) => text)
+              .join(" ")
+          : [],
+      ),
+    );
+    if (alike && new Set(codes).size >= DIFFERENT * items.size)
       return lines.map((line, i) => withCode(line, said[i] ?? rest(words[i]!), style));
   }
   return lines;
@@ -138,6 +148,15 @@ function lone(rows: Word[][]): Said | undefined {
     return undefined;
   return at && others.length === 0 && !/\p{Ll}/u.test(at.text) ? { value: at.text, at } : undefined;
 }
+
+/** "PLT-A36-0.75" or "OS-HEAT-TREAT" over "A36 plate": one word alone in capitals, figures and dashes over a row of words. */
+function over([first, ...others]: Word[][]): Said | undefined {
+  const at = first?.length === 1 ? first[0]! : undefined;
+  const isWorded = others.some((words) => words.some(({ text }) => /\p{L}{2}/u.test(text)));
+  return at && isWorded && OVER.test(at.text) ? { value: at.text, at } : undefined;
+}
+
+const OVER = /^(?=.*[\d-])(?!\d{1,3}$)[\p{Lu}\d][\p{Lu}\d\-./_]{2,}$/u;
 
 /** The words of all rows; between Chinese words the end of a narrow cell breaks those of other letters anywhere. */
 function unbroken(rows: Word[][]): Word[] {

@@ -44,6 +44,8 @@ const CJK = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[�
 /** Years of an emperor or of the republic, and the year before their first. */
 const ERA = /(令和|平成|民國|民国)\s*(元|\d{1,3})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/;
 const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 民國: 1911, 民国: 1911 };
+/** "115/11/02": the years of the republic. */
+const REPUBLIC = /(?<![\d./-])(1[0-4]\d)\/(\d\d)\/(\d\d)(?![\d/-]|\.\d)/;
 /** "R7.3.14": the years of an emperor by the letter of their name. */
 const LETTERED_ERA = /(?<![A-Za-z\d])([RH])\s?(\d{1,2})([./])(\d{1,2})\3(\d{1,2})(?![\d./])/;
 /** "14.IX.2025". */
@@ -59,11 +61,11 @@ const VIETNAMESE = /ng[àa]y\s+(\d{1,2})\s+th[áa]ng\s+(\d{1,2})\s+n[ăa]m\s+((?
 /** Thai years count from 543 before ours. */
 const BUDDHIST = 543;
 const DAY_NAME =
-  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+|ב)?(\p{L}[\p{L}\p{M}]{2,12}|[\p{Script=Thai}.]{4,5})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20|25)\d\d|\d\d)(?!\d)/iu;
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+|ב)?(\p{L}[\p{L}\p{M}]{2,12}|[\p{Script=Thai}.]{4,5})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20|25)\d\d|\d\d)(?!\d)/giu;
 const NAME_DAY =
-  /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/iu;
+  /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/giu;
 
-const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?(\p{L}{3,12})\.?[\s-]?(\d{1,2})(?!\d)/iu;
+const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?(\p{L}{3,12})\.?[\s-]?(\d{1,2})(?!\d)/giu;
 
 /** A day in figures with its year, as one word: "13/05/2023", "2023-05-13", "13.5.23". */
 const IN_FIGURES = /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4}))$/;
@@ -82,6 +84,9 @@ export function findDate(text: string, order: DateOrder): (PrintedDate & { print
   if (cjk) return made(cjk[0], [cjk[1], cjk[2], cjk[3]]);
   const era = ERA.exec(text);
   if (era) return made(era[0], [String(ERAS[era[1]!]! + (Number(era[2]) || 1)), era[3], era[4]]);
+  const republic = REPUBLIC.exec(text);
+  if (republic)
+    return made(republic[0], [String(ERAS.民國! + Number(republic[1])), republic[2], republic[3]]);
   const lettered = LETTERED_ERA.exec(text);
   if (lettered)
     return made(lettered[0], [
@@ -150,15 +155,23 @@ function findNumeric(text: string, order: DateOrder): (PrintedDate & { printed: 
 function findNamed(text: string): (PrintedDate & { printed: string }) | null {
   const baltic = findBaltic(text);
   if (baltic) return baltic;
-  const yearFirst = YEAR_NAME_DAY.exec(text);
-  const middle = yearFirst && MONTHS[yearFirst[2]?.toLowerCase() ?? ""];
-  if (yearFirst && middle) return made(yearFirst[0], [yearFirst[1], String(middle), yearFirst[3]]);
-  const dayFirst = DAY_NAME.exec(text);
-  const month = dayFirst && MONTHS[dayFirst[2]?.toLowerCase() ?? ""];
-  if (dayFirst && month) return made(dayFirst[0], [century(dayFirst[3]), String(month), dayFirst[1]]);
-  const nameFirst = NAME_DAY.exec(text);
-  const named = nameFirst && MONTHS[nameFirst[1]?.toLowerCase() ?? ""];
-  return nameFirst && named ? made(nameFirst[0], [nameFirst[3], String(named), nameFirst[2]]) : null;
+  const yearFirst = withMonth(YEAR_NAME_DAY, text, 2);
+  if (yearFirst) return made(yearFirst[0]!, [yearFirst[1], yearFirst[2], yearFirst[3]]);
+  const dayFirst = withMonth(DAY_NAME, text, 2);
+  if (dayFirst) return made(dayFirst[0]!, [century(dayFirst[3]), dayFirst[2], dayFirst[1]]);
+  const nameFirst = withMonth(NAME_DAY, text, 1);
+  return nameFirst && made(nameFirst[0]!, [nameFirst[3], nameFirst[1], nameFirst[2]]);
+}
+
+/** The parts of the first match whose word at a place names a month, of which its number: not "4 Requested 13" before "13-Jun-2026". */
+function withMonth(pattern: RegExp, text: string, at: number): string[] | null {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const month = MONTHS[match[at]!.toLowerCase()];
+    if (month) return [...match].with(at, String(month));
+    pattern.lastIndex = match.index + 1;
+  }
+  return null;
 }
 
 function findBaltic(text: string): (PrintedDate & { printed: string }) | null {

@@ -1,0 +1,53 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const HEAD: Rows = [
+  [60, [40, "PURCHASE ORDER 4711"]],
+  [
+    180,
+    [40, "Line"],
+    [90, "Part Number / Description"],
+    [360, "Order Qty"],
+    [440, "Unit Price"],
+    [540, "Amount"],
+  ],
+];
+
+const item = (y: number, number: string, code: string, count: string, amount: string): Rows => [
+  [y, [40, number], [90, code], [-380, count], [-490, "1.50"], [-580, amount]],
+  [y + 12, [90, "Bracket, laser cut"]],
+];
+
+const read = (...rows: Rows) => layout(readingOf(pageOf([...HEAD, ...rows])), { ownNames: [] })[0]!;
+
+test("layout() gives deliveries under captions of their own to the item above them, and says that it has one day", () => {
+  const { lines, findings } = read(
+    ...item(200, "1", "5002141", "600", "900.00"),
+    [226, [100, "Rel"], [140, "Due Date"], [220, "Quantity"]],
+    [238, [100, "1"], [140, "11/16/2026"], [220, "400 EA"]],
+    [250, [100, "2"], [140, "11/30/2026"], [220, "200 EA"]],
+    ...item(270, "2", "5002160", "250", "375.00"),
+    [296, [100, "Rel"], [140, "Due Date"], [220, "Quantity"]],
+    [308, [100, "1"], [140, "12/14/2026"], [220, "250 EA"]],
+  );
+  expect(lines.map(({ fields }) => [fields.customerSku?.value, fields.requiredDate?.value])).toEqual([
+    ["5002141", "2026-11-16"],
+    ["5002160", "2026-12-14"],
+  ]);
+  expect(findings.filter(({ code }) => code === "divided_quantity").map(({ message }) => message)).toEqual([
+    "Parts are wanted on several days, of which the first was read: line 1 on 2",
+  ]);
+});
+
+test("layout() says nothing of days under an item whose counts don't add up to it", () => {
+  const { findings } = read(
+    ...item(200, "1", "5002141", "600", "900.00"),
+    [226, [100, "Quoted 11/16/2026 for 400"]],
+    [238, [100, "Drawn 11/30/2026 on 3 sheets"]],
+    ...item(270, "2", "5002160", "250", "375.00"),
+  );
+  expect(findings.filter(({ code }) => code === "divided_quantity")).toEqual([]);
+});
