@@ -154,3 +154,11 @@ test("layout() quotes all words of a day of the republic that they part behind t
     evidence: { text: expect.stringContaining("中華民國115年10月") },
   });
 });
+
+test("layout() reads behind a caption in two scripts what its colon opens to the right", () => {
+  const header = headOf(
+    [60, [300, "LPO No. رقم الأمر"], [400, ": LPO/2611/0418"]],
+    [76, [300, "Date التاريخ"], [400, ": 12-Nov-2026"]],
+  );
+  expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["LPO/2611/0418", "2026-11-12"]);
+});

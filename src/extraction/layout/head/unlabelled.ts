@@ -4,7 +4,8 @@ import { phraseMeaning } from "../phrasebook/mod.ts";
 import { EITHER_ORDER } from "../values/dates.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
-import { type Candidate, goneOn, orderNumber, readValue, rightOf, under } from "./label_values.ts";
+import { rightOf, under } from "./label_places.ts";
+import { type Candidate, goneOn, orderNumber, readValue } from "./label_values.ts";
 import type { Labelled } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 

@@ -1,4 +1,4 @@
-import { nextTo } from "../head/label_values.ts";
+import { nextTo } from "../head/label_places.ts";
 import { type Labelled, labelsOf } from "../head/labelled.ts";
 import { labelOf, wordsOf } from "../head/labels.ts";
 import {
