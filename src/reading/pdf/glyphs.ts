@@ -8,7 +8,7 @@ export const ALONG = 0;
 export const ACROSS = 1;
 export const END = 2;
 export const INK = 3;
-const PLACE = 7;
+export const PLACE = 7;
 
 /** The printed characters of a page in drawing order; flat, as a page has thousands. */
 export interface Glyphs {

@@ -1,4 +1,5 @@
 import type { Box, Word } from "../reading.ts";
+import { settleDots } from "./dots.ts";
 import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf } from "./glyphs.ts";
 import { ruledBefore } from "./ruled.ts";
 import type { Style } from "./set.ts";
@@ -32,7 +33,10 @@ const LONG_CODE = 8;
 /** Makes words of glyphs by their distance, not by the blanks in the file: some files leave them out, some put them between letters; vertical rules part letters that hardly stand apart. */
 export function wordsOf(glyphs: Glyphs, rules: Box[] = []): SetWords {
   const { leftward } = glyphs;
-  if (leftward) unswapLigatures(glyphs);
+  if (leftward) {
+    unswapLigatures(glyphs);
+    settleDots(glyphs);
+  }
   const starts = startsOf(glyphs, rules);
   const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
   const set = spelledOut(glyphs, words, starts);
