@@ -85,20 +85,24 @@ export function listCrossReferences(tx: Tx, { text, limit, offset }: Part) {
   return newest(tx, text).limit(limit).offset(offset).execute();
 }
 
-/** Those that follow a place in that list, or its first. */
+/** Those that follow a place in that list, or its first; of all of them the part is cut out before names are looked up. */
 export function crossReferencesAfter(
   tx: Tx,
   { text, limit, after }: { text: string; limit: number; after?: Place },
 ) {
-  return newest(tx, text)
-    .select(momentIn("cross_references"))
+  const inTurn = live(tx)
+    .where("challenges", "is", null)
     .$if(after !== undefined, (query) => query.where(isAfter(after!, "cross_references")))
+    .orderBy("cross_references.created_at", "desc")
+    .orderBy("cross_references.id");
+  return newest(tx, text, text ? inTurn : inTurn.limit(limit))
+    .select(momentIn("cross_references"))
     .limit(limit)
     .execute();
 }
 
-function newest(tx: Tx, text: string) {
-  const listed = named(tx).where("cross_references.challenges", "is", null);
+function newest(tx: Tx, text: string, from = live(tx)) {
+  const listed = named(tx, from).where("cross_references.challenges", "is", null);
   return holding(listed, text).orderBy("cross_references.created_at", "desc").orderBy("cross_references.id");
 }
 
@@ -135,8 +139,8 @@ function holding(query: Named, text: string): Named {
   );
 }
 
-function named(tx: Tx) {
-  return references(tx)
+function named(tx: Tx, from = live(tx)) {
+  return references(tx, from)
     .leftJoin("erp_customers", (join) =>
       join
         .onRef("erp_customers.connection_id", "=", "cross_references.connection_id")
@@ -156,9 +160,14 @@ function named(tx: Tx) {
     ]);
 }
 
-function references(tx: Tx) {
+/** Those that have not ended. */
+function live(tx: Tx) {
+  return tx.selectFrom("cross_references").selectAll().where("revoked_at", "is", null);
+}
+
+function references(tx: Tx, from = live(tx)) {
   return tx
-    .selectFrom("cross_references")
+    .selectFrom(from.as("cross_references"))
     .leftJoin("erp_items", (join) =>
       join
         .onRef("erp_items.connection_id", "=", "cross_references.connection_id")
@@ -181,6 +190,5 @@ function references(tx: Tx) {
       "cross_references.created_at as createdAt",
       "cross_references.source",
       "cross_references.challenges",
-    ])
-    .where("cross_references.revoked_at", "is", null);
+    ]);
 }

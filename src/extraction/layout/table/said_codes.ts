@@ -47,20 +47,18 @@ export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Tex
     const [said, rest] = [words.map(way), way === heading ? closing : way];
     const codes = said.flatMap((code) => code?.value ?? []);
     const alike = codes.length >= Math.max(LEAST, MOST * lacking);
-    const items = new Set(
-      words.flatMap((rows, i) =>
-        said[i]
-          ? rows
-              .flat()
-              .map(({ text }) => text)
-              .join(" ")
-          : [],
-      ),
-    );
+    const items = new Set(words.filter((_, i) => said[i]).map((rows) => textIn(rows)));
     if (alike && new Set(codes).size >= DIFFERENT * items.size)
       return lines.map((line, i) => withCode(line, said[i] ?? rest(words[i]!), style));
   }
   return lines;
+}
+
+function textIn(rows: Word[][]): string {
+  return rows
+    .flat()
+    .map(({ text }) => text)
+    .join(" ");
 }
 
 function withCode<Line extends DraftLine>(line: Line, said: Said | undefined, { bySeller }: Style): Line {
