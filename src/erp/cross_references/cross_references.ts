@@ -90,20 +90,17 @@ export function crossReferencesAfter(
   tx: Tx,
   { text, limit, after }: { text: string; limit: number; after?: Place },
 ) {
-  const inTurn = live(tx)
-    .where("challenges", "is", null)
-    .$if(after !== undefined, (query) => query.where(isAfter(after!, "cross_references")))
-    .orderBy("cross_references.created_at", "desc")
-    .orderBy("cross_references.id");
-  return newest(tx, text, text ? inTurn : inTurn.limit(limit))
-    .select(momentIn("cross_references"))
-    .limit(limit)
-    .execute();
+  const following = used(tx).$if(after !== undefined, (query) =>
+    query.where(isAfter(after!, "cross_references")),
+  );
+  const part = text ? following : following.orderBy("created_at", "desc").orderBy("id").limit(limit);
+  return newest(tx, text, part).select(momentIn("cross_references")).limit(limit).execute();
 }
 
-function newest(tx: Tx, text: string, from = live(tx)) {
-  const listed = named(tx, from).where("cross_references.challenges", "is", null);
-  return holding(listed, text).orderBy("cross_references.created_at", "desc").orderBy("cross_references.id");
+function newest(tx: Tx, text: string, from = used(tx)) {
+  return holding(named(tx, from), text)
+    .orderBy("cross_references.created_at", "desc")
+    .orderBy("cross_references.id");
 }
 
 /** Those that somebody saved although another item is kept for the same words, oldest first. */
@@ -163,6 +160,11 @@ function named(tx: Tx, from = live(tx)) {
 /** Those that have not ended. */
 function live(tx: Tx) {
   return tx.selectFrom("cross_references").selectAll().where("revoked_at", "is", null);
+}
+
+/** Those that matching goes by. */
+function used(tx: Tx) {
+  return live(tx).where("challenges", "is", null);
 }
 
 function references(tx: Tx, from = live(tx)) {

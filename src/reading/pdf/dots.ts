@@ -29,11 +29,10 @@ export function settleDots(glyphs: Glyphs): void {
     (near.some((letter) => isOf(glyphs, dot, letter)) ? spare : settled).add(dot);
   }
   const kept = Array.from({ length: glyphs.count }, (_, glyph) => glyph).filter((glyph) => !spare.has(glyph));
-  const isLeftward = (glyph: number) => LEFTWARD.test(glyphs.texts[glyph]!);
-  const order = linesOf(glyphs, kept).flatMap((line) =>
-    line.some(isLeftward) ? fromRight(glyphs, line, settled) : line,
+  reorder(
+    glyphs,
+    linesOf(glyphs, kept).flatMap((line) => fromRight(glyphs, line, settled)),
   );
-  reorder(glyphs, order);
 }
 
 /** So many letters of a place are looked at. */

@@ -24,10 +24,12 @@ export function scheduled(entries: Entry[], style: Style): Finding[] {
 function daysOf({ start, rows }: Entry, style: Style): number {
   const parts = rows.flatMap((row) => {
     const day = row === start ? null : findDate(row.line.text, style.dates);
+    if (!day) return [];
+    const words = day.printed.split(" ");
     const counts = row.line.tokens.flatMap(({ text }) =>
-      day?.printed.split(" ").includes(text) ? [] : (parseAmount(text, style.mark)?.value ?? []),
+      words.includes(text) ? [] : (parseAmount(text, style.mark)?.value ?? []),
     );
-    return day && counts.length > 0 ? [{ day: day.value, counts }] : [];
+    return counts.length > 0 ? [{ day: day.value, counts }] : [];
   });
   const most = Math.max(0, ...parts.map(({ counts }) => counts.length));
   const adds = Array.from({ length: most }, (_, at) => [at, -1 - at])

@@ -11,25 +11,27 @@ import { WEAK } from "./phrases.ts";
 import { placesOf, type Row } from "./row.ts";
 
 export function codes(rows: Row[], { put, style }: Sink): void {
+  let isTold = tells(codeCell(rows, "codeDescription"));
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
-    const two = abreast(rows, role) ?? stacked(rows, role);
+    const parts = held(rows, role);
+    const found = codeCell(rows, role, parts);
+    isTold ||= tells(found);
+    const two = abreast(rows, role, parts) ?? stacked(rows, role, parts);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
-    const label = labelOf(rows, role);
-    const cell = two.length === 0 ? variant(ofParts(codeCell(rows, role), label)) : null;
+    const cell = two.length === 0 ? variant(ofParts(found, labelOf(rows, role))) : null;
     if (cell && !isWords(cell.tokens))
       put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
   labelled(rows, { put, style });
+  if (isTold) return;
   const gtin = codeCell(rows, "gtin");
-  if (isTold(rows)) return;
   if (gtin) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
   else mentioned(rows, { put, style });
 }
 
-/** Whether a line has a code that tells its item from others, more than the "587" of a model's variants or the "0002" of a list. */
-function isTold(rows: Row[]): boolean {
-  const roles = ["customerSku", "supplierSku", "code", "codeDescription"] as const;
-  return roles.some((role) => !/^(0*\d{1,3})?$/.test(textOf(codeCell(rows, role)?.tokens ?? [])));
+/** Whether a code tells its item from others, more than the "587" of a model's variants or the "0002" of a list. */
+function tells(code: Found | null): boolean {
+  return code !== null && !/^(0*\d{1,3})?$/.test(textOf(code.tokens));
 }
 
 /** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
@@ -107,8 +109,14 @@ function joined(tokens: Token[]): string {
   return textOf(tokens).replace(/([\p{L}\d][-/]) (?=[\p{L}\d])|([\p{L}\d]) (?=[-/][\p{L}\d])/gu, "$1$2");
 }
 
+/** What a row holds in a column of codes. */
+interface Held {
+  row: Row;
+  tokens: Token[];
+}
+
 /** What the rows of a line hold in a column of codes. */
-function held(rows: Row[], role: Role): { row: Row; tokens: Token[] }[] {
+function held(rows: Row[], role: Role): Held[] {
   const coded = codedPlace(rows, role);
   return rows
     .map((row, i) => ({
@@ -142,8 +150,7 @@ const DASHED = /[-/] \S+$|^\S+ [-/]\S+$/;
 const CALLS = /#$|(?<!^\S*\d\S*):$/;
 
 /** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
-function codeCell(rows: Row[], role: Role): Found | null {
-  const parts = held(rows, role);
+function codeCell(rows: Row[], role: Role, parts = held(rows, role)): Found | null {
   const said = parts.filter(
     ({ tokens }) =>
       /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !CALLS.test(textOf(tokens)),
@@ -193,8 +200,8 @@ const APART_BY = 1.5;
 const OTHER = /^(?=.*\d)[\p{L}\d][\p{L}\d\-./_]{3,}$/u;
 
 /** Two codes far apart in one cell of a row: the buyer's own, and the seller's or maker's. */
-function abreast(rows: Row[], role: CodeRole): [CodeRole, Found][] | null {
-  const { row, tokens } = held(rows, role)[0] ?? {};
+function abreast(rows: Row[], role: CodeRole, [first]: Held[]): [CodeRole, Found][] | null {
+  const { row, tokens } = first ?? {};
   const [own, other] = tokens ?? [];
   if (!row || tokens!.length !== 2 || !isCode(own!.text) || !OTHER.test(other!.text)) return null;
   if (role === "supplierSku" || codeCell(rows, "supplierSku")) return null;
@@ -207,8 +214,7 @@ function abreast(rows: Row[], role: CodeRole): [CodeRole, Found][] | null {
 }
 
 /** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */
-function stacked(rows: Row[], role: CodeRole): [CodeRole, Found][] {
-  const [upper, lower] = held(rows, role);
+function stacked(rows: Row[], role: CodeRole, [upper, lower]: Held[]): [CodeRole, Found][] {
   if (!upper || !lower || upper.tokens.length > 1 || !/\d/.test(textOf(lower.tokens))) return [];
   if (/[-/]$/.test(textOf(upper.tokens))) return [];
   const small = role !== "supplierSku" && isSmaller(lower.tokens, upper.tokens);

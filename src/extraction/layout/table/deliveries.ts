@@ -5,8 +5,9 @@ import type { Row } from "./row.ts";
 
 /** Whether a row under an item heads its deliveries: "Rel | Need By | Quantity". */
 export function headsDeliveries({ line: { segments, text } }: Row): boolean {
+  if (/\d/.test(text)) return false;
   const roles = segments.map((segment) => roleOf(segment.text));
-  return !/\d/.test(text) && roles.includes("date") && roles.includes("quantity");
+  return roles.includes("date") && roles.includes("quantity");
 }
 
 /** Where the deliveries under a row that heads them end; 0 without any. */

@@ -47,18 +47,16 @@ export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Tex
     const [said, rest] = [words.map(way), way === heading ? closing : way];
     const codes = said.flatMap((code) => code?.value ?? []);
     const alike = codes.length >= Math.max(LEAST, MOST * lacking);
-    const items = new Set(words.filter((_, i) => said[i]).map((rows) => textIn(rows)));
-    if (alike && new Set(codes).size >= DIFFERENT * items.size)
+    if (!alike) continue;
+    const items = new Set(words.filter((_, i) => said[i]).map((rows) => textIn(rows.flat())));
+    if (new Set(codes).size >= DIFFERENT * items.size)
       return lines.map((line, i) => withCode(line, said[i] ?? rest(words[i]!), style));
   }
   return lines;
 }
 
-function textIn(rows: Word[][]): string {
-  return rows
-    .flat()
-    .map(({ text }) => text)
-    .join(" ");
+function textIn(words: Word[]): string {
+  return words.map(({ text }) => text).join(" ");
 }
 
 function withCode<Line extends DraftLine>(line: Line, said: Said | undefined, { bySeller }: Style): Line {
@@ -106,7 +104,7 @@ function isMark(words: Word[], at: number): boolean {
 }
 
 function codeCalled(words: Word[], value: string): "code" | "customerSku" | "supplierSku" | null {
-  const label = bare(words.map(({ text }) => text).join(" "));
+  const label = bare(textIn(words));
   if (/\d/.test(label)) return null;
   const own = roleOf(label);
   const role = own === null || own === "item" ? roleOf(`${label} no`) : own;
