@@ -18,6 +18,7 @@ import { sheetArea } from "./page/sheets.ts";
 import { turned } from "./page/sideways.ts";
 import { joinedMoney } from "./page/split_money.ts";
 import { headStyle, type Style, styleOf } from "./page/style.ts";
+import { styled } from "./page/styled.ts";
 import { proseArea, textArea } from "./page/text.ts";
 import { mailOf, passedOn } from "./page/text_own.ts";
 import { withoutTransmission } from "./page/transmission.ts";
@@ -38,7 +39,7 @@ export interface LayoutContext {
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const pages = reading.pages
     .filter(({ scanned, words }) => !scanned || words.length > 0)
-    .flatMap((page) => sideBySide(joinedMoney(legible(withoutTransmission(areaOf(page))))));
+    .flatMap((page) => sideBySide(styled(joinedMoney(legible(withoutTransmission(areaOf(page)))))));
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
     .flatMap((sheet, i) =>

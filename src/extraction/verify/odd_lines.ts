@@ -117,7 +117,7 @@ function oddlyCoded(line: DraftLine, { codes }: Around): ReturnType<Oddity> {
   return oddCode(line, codes);
 }
 
-/** Beside the line's own code or words another count stands unread, over the one that was read. */
+/** Beside the line's own code or words another count stands unread, over the one that was read; the size that ends its words is none. */
 function countAbove({ fields }: DraftLine, { source, read }: Around): ReturnType<Oddity> {
   const [count] = tokensOf(source, fields.quantity);
   const [first] = [fields.customerSku, fields.supplierSku, fields.description].flatMap((one) =>
@@ -129,6 +129,7 @@ function countAbove({ fields }: DraftLine, { source, read }: Around): ReturnType
     (token) =>
       token.left > first.right &&
       !read.has(token) &&
+      !fields.description?.value.endsWith(` ${token.text}`) &&
       /^\d[\d.,]*$/.test(token.text) &&
       Math.abs(token.right - count.right) < edge,
   );

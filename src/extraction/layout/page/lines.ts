@@ -28,6 +28,8 @@ export interface Token {
   from?: { page: number; left: number };
   /** It heads what is said of the order, not of its lines. */
   ofOrder?: boolean;
+  /** It heads the counts of one size. */
+  ofSize?: boolean;
   /** A vertical rule parts it from the word before it. */
   ruled?: boolean;
 }
@@ -209,11 +211,14 @@ export function union(tokens: { box: Box }[]): Box {
 export function evidenceOf(tokens: Token[], page: number): Evidence {
   const cell = tokens[0]?.cell ?? tokens[0]?.place;
   if (cell) return { sheet: cell.sheet, cell: cellsOf(tokens), text: textOf(tokens) };
-  const from = tokens[0]?.from;
-  const rounded = union(tokens).map(
-    (n, i) => Math.round((n - (i % 2 ? 0 : (from?.left ?? 0))) * 100) / 100,
-  ) as unknown as Box;
-  return { page: from?.page ?? page, box: rounded, text: textOf(tokens) };
+  const rounded = union(tokens.map(unmoved)).map((n) => Math.round(n * 100) / 100) as unknown as Box;
+  return { page: tokens[0]?.from?.page ?? page, box: rounded, text: textOf(tokens) };
+}
+
+/** Where a token stands on its own page. */
+function unmoved({ box, from }: Token): { box: Box } {
+  const left = from?.left ?? 0;
+  return { box: [box[0] - left, box[1], box[2] - left, box[3]] };
 }
 
 /** "B7", or "B7,E2" for a value that two cells make. */

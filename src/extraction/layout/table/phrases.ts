@@ -77,7 +77,7 @@ export function phrasesFrom(cuts: Token[][], { index, area }: { index: number; a
   const sizes = sizesIn(phrases, area);
   const periods = periodsIn(phrases);
   return phrases.map((phrase) => {
-    if (sizes.includes(phrase)) return { ...phrase, role: "size" as const };
+    if (sizes.includes(phrase) || phrase.tokens[0]!.ofSize) return { ...phrase, role: "size" as const };
     return periods.includes(phrase) ? { ...phrase, role: null } : phrase;
   });
 }

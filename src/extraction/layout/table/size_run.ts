@@ -2,7 +2,7 @@ import { overlap, type TextLine, type Token, union } from "../page/lines.ts";
 
 const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
 const NUMBERED =
-  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)t?(?:\s*[/x-]\s*\d{1,2})?$/i;
+  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[tx]?(?:\s*[/x-]\s*\d{1,2})?$/i;
 const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
 /** Steps between the numbered sizes of a page, where a run of rising figures may be anything. */
 const STEPS = [0.5, 1, 2];
@@ -19,6 +19,10 @@ export function sizeRun<T extends { text: string }>(all: T[], { even = false } =
   return best;
 }
 
+export function isSizeLabel(text: string): boolean {
+  return LABEL.test(text);
+}
+
 function isSize(text: string): boolean {
   return LETTERED.test(text.trim()) || NUMBERED.test(text.trim());
 }
@@ -33,7 +37,8 @@ function follows(run: { text: string }[], next: { text: string }, even: boolean)
 
 function numberOf(text: string): number | null {
   const size = NUMBERED.exec(text.trim())?.[1];
-  return size === undefined ? null : Number(size.replace(",", ".").replace("½", ".5"));
+  if (size === undefined) return null;
+  return Number(size.replace(",", ".").replace("½", ".5")) + (/\dx$/i.test(text.trim()) ? 0.5 : 0);
 }
 
 /** The count that stands under a size. */
@@ -45,7 +50,7 @@ export function countUnder(size: Token, tokens: Token[]): Token | undefined {
 
 /** Whether a text line inside the table is nothing but sizes; numbers need a label before them. */
 export function isSizeRow({ tokens }: TextLine): boolean {
-  const labelled = LABEL.test(tokens[0]?.text ?? "");
+  const labelled = isSizeLabel(tokens[0]?.text ?? "");
   const rest = labelled ? tokens.slice(1) : tokens;
   if (!rest.every(({ text }) => isSize(text))) return false;
   const run = sizeRun(rest, { even: true });

@@ -43,8 +43,17 @@ export function bySize(
   // Without a column of sums the reader took one of the sizes for the quantity.
   const printed = whole && hasQuantity(entry) ? whole.value : null;
   if (printed === null || sum.eq(printed)) return { lines, differs: null };
+  if (isOfPacks(entry.start, [sum, new Decimal(printed)], style)) return { lines: [line], differs: null };
   const message = `The sizes come to ${sum}, but the row orders ${printed}`;
   return { lines, differs: { code: "sizes_differ", level: "error", field: "quantity", message } };
+}
+
+/** Whether the sizes are those of one pack, and the row says how many packs make its quantity. */
+function isOfPacks({ cells, geometry }: Row, [each, all]: [Decimal, Decimal], { mark }: Style): boolean {
+  return [...cells].some(([at, tokens]) => {
+    const packs = geometry.first[at]?.role === "size" ? null : parseAmount(textOf(tokens), mark);
+    return packs !== null && each.times(packs.value).eq(all);
+  });
 }
 
 function hasQuantity({ start }: Entry): boolean {
@@ -66,12 +75,12 @@ function withColour(description: Read, { cells, geometry, line }: Row): Read {
   return { value: `${description.value} ${colour.text}`, evidence: { ...evidence, text, box } };
 }
 
-function withSize(description: Read, { page, text, box }: Sized["size"]): Read {
-  const value = `${description.value} ${text}`;
+function withSize(description: Read, size: Sized["size"]): Read {
+  const value = `${description.value} ${size.text}`;
   const { evidence } = description;
-  if (!evidence || "sheet" in evidence) return { value, evidence };
-  const rounded = box.map((n) => Math.round(n * 100) / 100) as typeof evidence.box;
-  return { value, evidence: { ...evidence, also: { page, box: rounded } } };
+  const also = evidenceOf([size], size.page);
+  if (!evidence || "sheet" in evidence || "sheet" in also) return { value, evidence };
+  return { value, evidence: { ...evidence, also: { page: also.page, box: also.box } } };
 }
 
 /** Sizes that head columns. */
