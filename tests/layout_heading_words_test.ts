@@ -70,6 +70,14 @@ describe("roleOf() of headings of the world's orders", () => {
     ["Ref WO", "other"],
     ["Modelo", "item"],
     ["主计量", "unit"],
+    ["Estilo", "code"],
+    ["C. Unitario", "unitPrice"],
+    ["Directe kosten excl. btw", "unitPrice"],
+    ["计划到货日", "date"],
+    ["到货数量", "otherQuantity"],
+    ["Eintreffdatum", "date"],
+    ["letzte LS-Menge", "otherQuantity"],
+    ["Letzte Liefermenge", "otherQuantity"],
   ])("takes %p for %p", (heading, role) => expect(roleOf(heading)).toBe(role as never));
 });
 

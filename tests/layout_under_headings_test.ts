@@ -24,6 +24,43 @@ function values({ lines }: ReturnType<typeof read>, ...names: LineField[]) {
 }
 
 describe("ordersOf() of what stands under headings", () => {
+  test("reads a wrapped heading, set to the right, that reaches below its neighbour", () => {
+    const row = (y: number, code: string, ...figures: [string, string, string, string]): Rows[number] => {
+      const [count, cost, discount, amount] = figures;
+      const less: [number, string][] = discount ? [[-485, discount]] : [];
+      const words: [number, string][] = [
+        [50, code],
+        [110, "Plint MDF gegrond"],
+        [-340, count],
+        [347, "Stuk"],
+      ];
+      return [y, ...words, [-438, cost], ...less, [-549, amount]];
+    };
+    const draft = read([
+      [
+        260,
+        [50, "Nr."],
+        [110, "Omschrijving"],
+        [-340, "Aantal"],
+        [347, "Eenheid"],
+        [-438, "Directe"],
+        [-485, "Korting %"],
+        [-549, "Bedrag"],
+      ],
+      [270, [-438, "kosten excl. btw"]],
+      row(290, "LAM-EIK-8", "184", "21,35", "", "3.928,40"),
+      row(310, "OND-XPS-5", "60", "14,80", "", "888,00"),
+      row(330, "PL-MDF-90", "420", "3,46", "10", "1.307,88"),
+      row(350, "PRF-AL-30", "75", "8,92", "10", "602,10"),
+    ]);
+    expect(values(draft, "quantity", "unit", "unitPrice")).toEqual([
+      ["184", "Stuk", "21.35"],
+      ["60", "Stuk", "14.8"],
+      ["420", "Stuk", "3.46"],
+      ["75", "Stuk", "8.92"],
+    ]);
+  });
+
   test("counts items by their places in an outline that goes on over sums and pages", () => {
     const head: Rows[number] = [
       200,

@@ -6,9 +6,10 @@ export const de: Tongue = {
     "bestellung|einkaufsbestellung|auftrag|bestellschein|bestellauftrag|lieferantenbestellung|kaufauftrag|materialbestellung",
   "order no":
     "bestellnummer|bestell-nr|bestellung nr|bestell nr|auftragsnummer|auftrags-nr|auftrag nr|unsere bestellnummer|bestellnr|einkaufsbelegnummer|unsere bestell nr|bestellung nummer|best nr|unsere auftragsnummer|bestellscheinnummer|bestellschein nr|bestell id|bestellzeichen",
-  "document no": "belegnummer|beleg nr",
+  "document no":
+    "belegnummer|beleg nr|lieferplan nr|lieferplannummer|abschluss nr|abschlussnummer|lieferplan/abschluss nr",
   "order date":
-    "bestelldatum|auftragsdatum|datum der bestellung|bestellt am|belegdatum|erstellt am|ausstellungsdatum|bestellung vom|datum bestellung",
+    "bestelldatum|auftragsdatum|datum der bestellung|bestellt am|belegdatum|erstellt am|ausstellungsdatum|bestellung vom|datum bestellung|abrufdatum neu/alt",
   "requested delivery date":
     "lieferdatum|liefertermin|wunschliefertermin|gewünschter liefertermin|lieferung bis|lieferung am|anlieferdatum|anliefertermin|wunschtermin|bedarfstermin|gewünschtes lieferdatum|lieferung bis spätestens|spätester liefertermin|liefertag|anlieferung bis|anlieferung am|liefern bis|bedarfsdatum|lieferfrist|zu liefern bis|erwarteter eingang|erwarteter wareneingang|erw wareneingang|wareneingangsdatum|erwartetes wareneingangsdatum|gewünschtes wareneingangsdatum|zugesagtes wareneingangsdatum|erwartetes lieferdatum|zugesagter liefertermin",
   buyer: "käufer|besteller|auftraggeber|kunde|bestellt durch|bestellende firma|markt|filiale",
@@ -48,7 +49,7 @@ export const de: Tongue = {
     tax: "mwst mehrwertsteuer umsatzsteuer ust steuer steuern",
     rate: "satz",
     discount: "rabatt nachlass",
-    delivery: "liefer lieferung liefern anliefer anlieferung",
+    delivery: "liefer lieferung liefern anliefer anlieferung eintreff",
     date: "datum termin tag",
     due: "faellig fallig",
     required: "wunsch gewunschter gewunschtes gewunscht",
@@ -93,7 +94,7 @@ export const nl: Tongue = {
   "order date":
     "orderdatum|besteldatum|datum bestelling|inkoopdatum|datum order|aankoopdatum|datum opdracht|datum inkooporder",
   "requested delivery date":
-    "verwachte ontvangstdatum|geplande ontvangstdatum|leverdatum|aan boord op|gewenste leverdatum|leveringsdatum|verwachte leverdatum|levertijd|uiterste leverdatum|te leveren op|gevraagde leverdatum|levering uiterlijk|gewenste levering|verwachte ontvangst|ontvangstdatum|te leveren voor|leveren op|gewenste ontvangst|geplande leverdatum|gewenste leveringsdatum|leveren voor|levering op|verzochte leverdatum",
+    "verwachte ontvangstdatum|verw ontvangstdatum|verw leverdatum|geplande ontvangstdatum|leverdatum|aan boord op|gewenste leverdatum|leveringsdatum|verwachte leverdatum|levertijd|uiterste leverdatum|te leveren op|gevraagde leverdatum|levering uiterlijk|gewenste levering|verwachte ontvangst|ontvangstdatum|te leveren voor|leveren op|gewenste ontvangst|geplande leverdatum|gewenste leveringsdatum|leveren voor|levering op|verzochte leverdatum",
   buyer: "koper|klant|besteller|opdrachtgever|afnemer|aankoper bedrijf|rederij",
   supplier: "leverancier|verkoper|opdrachtnemer|leveranciersgegevens",
   "delivery address":

@@ -40,7 +40,7 @@ export const es: Tongue = {
     no: "numero num nro",
     item: "articulo producto",
     material: "material",
-    code: "codigo clave",
+    code: "codigo clave estilo",
     ref: "referencia",
     part: "pieza",
     description: "descripcion denominacion detalle concepto especificacion",

@@ -131,12 +131,17 @@ const NAMING: ReadonlySet<Role | null> = new Set(["gtin", "description", "codeDe
 export function underHeads(phrase: Phrase, base: Phrase[]): Phrase[] {
   const groups: { head: Phrase; tokens: Token[] }[] = [];
   for (const token of phrase.tokens) {
-    const over = base.filter(({ x0, x1 }) => Math.min(x1, token.box[2]) > Math.max(x0, token.box[0]));
+    const over = base.filter((head) => isUnder(token, head));
     if (over.length !== 1) return [phrase];
     if (groups.at(-1)?.head === over[0]) groups.at(-1)!.tokens.push(token);
     else groups.push({ head: over[0]!, tokens: [token] });
   }
   return groups.length < 2 ? [phrase] : groups.map(({ tokens }) => phraseOf(tokens, phrase.line));
+}
+
+/** Whether a word stands under a heading, no wrapped one that reaches below its neighbour: "Unit | Direct" over "cost excl." */
+function isUnder({ box: [left, , right] }: Token, { x0, x1 }: Phrase): boolean {
+  return Math.min(x1, right) - Math.max(x0, left) > 0.3 * Math.min(x1 - x0, right - left);
 }
 
 /** Neighbouring words that are sizes; on sheets these are taken apart before. */

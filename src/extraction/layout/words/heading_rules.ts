@@ -41,7 +41,7 @@ export const RULES: [Role, RegExp][] = [
   ["unitPrice", /^per (100|1 ?000|hundred|thousand)$/],
   [
     "unitPrice",
-    /^(p )?cost[eo]( unit(ari[oa])?( dire(c?t|tt)o)?)?$|^(cout|custo) unit(aire|ario)?( dire(c?to?))?$|^direkt?e (kostpris|kostprijs)$|^directe kostprijs$|^direkt enhetskostnad$/,
+    /^(p )?cost[eo]( unit(ari[oa])?( dire(c?t|tt)o)?)?$|^(cout|custo|c) unit(aire|ario)?( dire(c?to?))?$|^direkt?e (kostpris|kostprijs)$|^directe (kostprijs|kosten)( excl( btw| tax)?)?$|^direkt enhetskostnad$/,
   ],
   ["quantity", /^(print )?run( (qty|quantity|length))?$/],
   ["currency", /^currency code$/],
@@ -73,7 +73,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "otherQuantity",
-    /\b(cum|cumulative|accumulated|prior|last|ytd|forecast|remaining)\b.*\b(qty|quantity|ship|shipped|shipment|received|receipt)\b|\b(qty|quantity) (remaining|to date)\b|^(blanket|contract|agreement) (qty|quantity)$|^(released|ordered|received|shipped) to date$|^(last|previous) (time|order)$|^(letztes mal|zuletzt|(la )?derniere fois|(la )?ultima vez|(l )?ultima volta|vorige keer|forra gangen|forrige gang|sist|poprzednio|gecen sefer)$/,
+    /\b(cum|cumulative|accumulated|prior|last|ytd|forecast|remaining)\b.*\b(qty|quantity|ship|shipped|shipment|received|receipt)\b|\b(qty|quantity) (remaining|to date)\b|^(blanket|contract|agreement) (qty|quantity)$|^(released|ordered|received|shipped) to date$|^(last|previous) (time|order)$|^(letzte|vorige|bisherige) (\p{L}+ )?(menge|quantity)$|^(letztes mal|zuletzt|(la )?derniere fois|(la )?ultima vez|(l )?ultima volta|vorige keer|forra gangen|forrige gang|sist|poprzednio|gecen sefer)$/u,
   ],
   ["other", /^(g\/?l|account|acct|budget|fund|cost|ledger|charge|expense)( account)? (code|no|number|nr|#)$/],
   ["per", /\bbase qty\b|\bbase quantity\b/],
@@ -148,7 +148,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "date",
-    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|desired|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|promised?|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|desired|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|[預预]交日|需求日|交貨[日期]|日期|تاريخ/,
+    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|desired|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|promised?|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|desired|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|[預预]交日|需求日|交貨[日期]|到[货貨]日|日期|تاريخ/,
   ],
   [
     "quantity",
