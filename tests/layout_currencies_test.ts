@@ -115,3 +115,18 @@ test("ordersOf() takes a bare $ for the money of the land whose register the pag
 test("currencyIn() knows soles by their sign and name", () => {
   expect(["S/ SOLES", "S/. Nuevos Soles", "rubber soles"].map(currencyIn)).toEqual(["PEN", "PEN", null]);
 });
+
+const ROWS = (sign: string) => [
+  ["Clave", "Cantidad", "Precio", "Importe"],
+  ["AB-1001", "12", `${sign}1.50`, `${sign}18.00`],
+  ["AB-1002", "40", `${sign}0.50`, `${sign}20.00`],
+];
+
+test.each([
+  ["precios en MXN a los 30 días de la entrega", "$", "MXN", "en MXN"],
+  ["Moneda: NUEVOS SOLES (PEN)", "", "PEN", "NUEVOS SOLES (PEN)"],
+])("ordersOf() reads %p with its place", (said, sign, value, evidence) => {
+  const page = pageOf([["Orden de compra 4711"], [said], ...ROWS(sign)]);
+  const { currency } = ordersOf(readingOf(page), { ownNames: [] }).drafts[0]!.header;
+  expect([currency?.value, currency?.evidence?.text]).toEqual([value, evidence]);
+});

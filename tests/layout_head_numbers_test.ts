@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { labelOf } from "../src/extraction/layout/head/labels.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -35,6 +36,8 @@ test("layout() reads the number under a title that a hyphen breaks off", () => {
 test.each([
   ["Ref: KNL /0214 /2023-24", "KNL /0214 /2023-24"],
   ["PO No: KNL /12.03.2024", undefined],
+  ["COMMANDE FOURNISSEUR N° 26 - 3349", "26-3349"],
+  ["PO No: 4711 - 200", "4711"],
 ])("layout() reads a number in parts that begin with strokes: %s", (printed, number) => {
   expect(headOf([60, [40, printed]]).poNumber?.value).toBe(number!);
 });
@@ -161,4 +164,36 @@ test("layout() reads behind a caption in two scripts what its colon opens to the
     [76, [300, "Date التاريخ"], [400, ": 12-Nov-2026"]],
   );
   expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["LPO/2611/0418", "2026-11-12"]);
+});
+
+test("labelOf() takes a number for the order's rather than the reference that is the reader's", () => {
+  const [number, reference] = ["Numéro", "Votre référence"].map(labelOf);
+  expect([number?.label, reference?.label]).toEqual(["poNumber", "poNumber"]);
+  expect(number!.strength).toBeGreaterThan(reference!.strength);
+});
+
+test("layout() reads the agreement and the new day that a call-off prints beside the old one", () => {
+  const header = headOf(
+    [40, [40, "LIEFERABRUF"], [440, "Abruf-Nr. neu / alt"]],
+    [50, [440, "00412 / 00411"]],
+    [70, [40, "Lieferplan / Abschluss-Nr."], [240, "Abrufdatum neu / alt"]],
+    [80, [40, "5500023817"], [240, "28.09.2026 / 21.09.2026"]],
+  );
+  expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["5500023817", "2026-09-28"]);
+});
+
+test("layout() takes the day of an offer for none of the order's", () => {
+  const header = headOf(
+    [40, [340, "Bestellnummer/Datum"]],
+    [50, [340, "4501129087 / 24.09.2026"]],
+    [70, [340, "Ihr Angebot/vom"]],
+    [80, [340, "AN-26-3381 / 18.09.2026"]],
+  );
+  expect(header.orderDate?.value).toBe("2026-09-24");
+});
+
+test("layout() reads in Dutch, shortened, on which day goods are expected", () => {
+  expect(headOf([60, [40, "Verw. ontvangstdatum"], [180, "28-10-26"]]).requiredDate?.value).toBe(
+    "2026-10-28",
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { isName } from "../src/extraction/layout/parties/names.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { sheetReading } from "./_reading.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
@@ -44,6 +45,20 @@ describe("who buys where no caption says it", () => {
       [172, [40, "Origin"], [140, "NET 30"], [240, "admin"], [340, "LTL"]],
     ]);
     expect(customerName).toBe("Dunmore Axle LLC");
+  });
+
+  test("an authority, not the page or the form that is counted beside it", () => {
+    const { customerName } = headerOf([
+      [40, [40, "الصفحة 1 من 1"]],
+      [56, [40, "نموذج رقم 6"]],
+      [72, [40, "المديرية العامة للشؤون البلدية"]],
+      [100, [240, "أمر شراء"]],
+    ]);
+    expect(customerName).toBe("المديرية العامة للشؤون البلدية");
+  });
+
+  test("no sentence that goes on in the next line", () => {
+    expect(["Une facture par commande, adressée à", "Send your bills to"].filter(isName)).toEqual([]);
   });
 
   test("not the word that says where the address of the bill stands", () => {

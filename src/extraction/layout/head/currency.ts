@@ -145,8 +145,9 @@ const SPOKEN = (
 ]);
 
 const AMERICAN = /USD|US ?\$|\$ ?US/;
-/** "$587,185.16 MXN" in a sentence. */
-const BEHIND = /\$\s?[\d.,]+ ?(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
+/** "$587,185.16 MXN", "precios en MXN" in a sentence. */
+const BEHIND =
+  /(?:\$\s?[\d.,]+ ?|(?<!\p{L})(?:prices|amounts|precios|importes|preços|valores) (?:(?:are|all|expresados|expressos) )?(?:in|en|em) )(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/iu;
 const DOLLAR = /(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
 
 /** Whether a text is no sentence: short, or a cell that calls a column or a sum what it is, "Gesamtbetrag EUR". */

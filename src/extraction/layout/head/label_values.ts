@@ -95,7 +95,8 @@ const READERS: Partial<Record<Label, Reader>> = {
     const text = textOf(tokens.slice(0, 4));
     if (EXCHANGED.test(text)) return null;
     const value = currencyIn(text) ?? (/^\s*[A-Z]{3}\b/.test(text) ? text.trim().slice(0, 3) : null);
-    return value ? { value, tokens: tokens.slice(0, currencyIn(tokens[0]!.text) ? 1 : 2) } : null;
+    const named = tokens.findIndex((_, i) => currencyIn(textOf(tokens.slice(0, i + 1))) === value);
+    return value ? { value, tokens: tokens.slice(0, named + 1 || 2) } : null;
   },
 };
 
@@ -153,8 +154,9 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   return { value, tokens: joined };
 }
 
-/** "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
+/** "26 - 3349": the year and a number; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
 function withParts([first, ...others]: Token[], style: Style): Token[] {
+  if (/^\d\d$/.test(first!.text) && /^\d{3,}$/.test(others[0]?.text ?? "")) return [first!, others[0]!];
   if (!/^[A-Z]{1,6}$/.test(first!.text)) return [first!];
   const end = others.findIndex(
     ({ text }) => !/^\/[A-Z\d-]*\d[A-Z\d-]*$/.test(text) || findDate(text.slice(1), style.dates) !== null,

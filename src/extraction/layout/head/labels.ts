@@ -79,10 +79,14 @@ function either(
   const shares = (label: Label) => parts.filter((hit) => hit.label === label).length;
   return (
     parts
-      .filter(({ strength }) => strength > 3)
+      .filter(({ label, strength }) => strength > 3 && !(label === "orderDate" && OF_OFFER.test(plain)))
       .sort((a, b) => shares(b.label) - shares(a.label) || b.strength - a.strength)[0] ?? whole
   );
 }
+
+/** "Ihr Angebot/vom": the day of a paper that came before the order. */
+const OF_OFFER =
+  /^([a-z]+ )?(angebot|anfrage|vertrag|kontrakt|rahmenvertrag|offer|quote|quotation|contract|offre|devis|contrat|oferta|cotizacion|contrato|offerta|preventivo|contratto|offerte)\//;
 
 /** Labels whose letters stand apart, in scripts that leave no blanks between words. */
 function closed(plain: string): { label: Label; strength: number } | null {

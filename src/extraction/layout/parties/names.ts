@@ -39,7 +39,7 @@ export function isHouse(name: string): boolean {
 }
 
 const INSTITUTION =
-  /^(commune|ville|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(وزارة|جامعة|بلدية|مستشفى|هيئة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
+  /^(commune|ville|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(ال)?(وزارة|جامعة|بلدية|مستشفى|هيئة|مديرية|أمانة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
 
 /** "and sons", "and brothers" behind a name. */
 const FAMILY =
@@ -47,7 +47,7 @@ const FAMILY =
 
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
-  /^(\W*)(purchase|bestell?(ung|ing|formulier|bon)|modulo d.ordine|encomenda|zam[oó]wienie|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|^[a-z]+([ -][a-z]+)? order|invoice|rechnung|facture|factuur|factura)$|^(header|name|nombre|nome|(line )?items?|((line )?items?|product|goods) ?details|details|summary|overview|general (data|information)|(informa\p{L}+|d[eé]tails?|donn[eé]es|dat[io]s?|dados|angaben)( \p{L}{1,3})?[ '’](\p{L}['’])?(commande|pedido|orden|compra|ordine|bestellung|encomenda)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/iu;
+  /^(\W*)(purchase|bestell?(ung|ing|formulier|bon)|modulo d.ordine|encomenda|zam[oó]wienie|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|(ال)?صفحة|نموذج رقم|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|^[a-z]+([ -][a-z]+)? order|invoice|rechnung|facture|factuur|factura)$|^(header|name|nombre|nome|(line )?items?|((line )?items?|product|goods) ?details|details|summary|overview|general (data|information)|(informa\p{L}+|d[eé]tails?|donn[eé]es|dat[io]s?|dados|angaben)( \p{L}{1,3})?[ '’](\p{L}['’])?(commande|pedido|orden|compra|ordine|bestellung|encomenda)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/iu;
 
 /** "Mo.-Fr. 08.30", "Mon - Thu 8 am": when somebody is in. */
 const DAY = "(mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)";
@@ -82,6 +82,7 @@ export const isName = remembered((text): boolean => {
     !POINTS.test(name) &&
     !OF_PAPER.test(name) &&
     !CALLS_NUMBER.test(name) &&
+    !GOES_ON.test(name) &&
     !ASKS.test(name) &&
     !BLANK.test(name) &&
     !MARKED.test(name) &&
@@ -98,6 +99,8 @@ const BY_LAW =
 /** "Account No.": what a number is called; or "Acct. 20F7714" with the number. */
 const CALLS_NUMBER =
   /^(acct|account|a\/c)[ .:#]+(no[.:]? )?\S*\d\S*$|(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$|(番号|编号|編號|单号|單號|번호)$/iu;
+/** "Une facture par commande, adressée à": a sentence that the next line ends. */
+const GOES_ON = /\p{Ll} (à|to|par|pour|von|für|voor|aan)$/u;
 /** What a form asks of a party, or a heading in brackets: "회사명", "【供應商資訊】". */
 const ASKS =
   /^(회사명|상호명?|업체명|대표자|담당자|사업자(등록)?번호|公司名[称稱]?|单位名称|單位名稱|会社名|氏名)$|[【】]/u;
