@@ -58,6 +58,18 @@ test.each([
   expect(kindOf([titled(title)])).toBe(kind);
 });
 
+test.each([
+  ["PURCHASE ORDER No.  CE/26/3381", "Quote ref: ECS/Q/90177", "order"],
+  ["Order KO106118", "Quote AQ/5512", "order"],
+  ["PURCHASE ORDER No.  CE/26/3381", "QUOTATION", "a quotation"],
+])("kindOf() takes %j beside %j for %p", (number, quoted, kind) => {
+  const page = pageOf([
+    [30, ...number.split("  ").map((text, i) => ({ x: 40 + 200 * i, text, size: 12 }))],
+    [60, { x: 40, text: quoted, size: kind === "order" ? 8 : 16 }],
+  ]);
+  expect(kindOf([areaOf(page)])).toBe(kind);
+});
+
 test("kindOf() knows a drawing by its title block", () => {
   const drawing = pageOf([
     [500, [300, "UNLESS OTHERWISE SPECIFIED"], [450, "DRAWN BY"]],

@@ -114,3 +114,40 @@ test("layout() takes a letter of a heading for a thousand only of pieces, where 
   expect(headed("Price/M", { unit: "MTR" })).toEqual([undefined, undefined]);
   expect(headed("Price/Ea")).toEqual([undefined, undefined]);
 });
+
+test("layout() reads for how many a price is under a heading that a stroke leaves open", () => {
+  const page = pageOf([
+    [40, [40, "Order 4711"]],
+    [
+      100,
+      [40, "Item No."],
+      [140, "Description"],
+      [-300, "Qty"],
+      [330, "UoM"],
+      [-430, "Price /"],
+      [-560, "Amount"],
+    ],
+    [110, [-430, "1000 pcs"], [-560, "(SGD)"]],
+    [
+      130,
+      [40, "R-0402"],
+      [140, "Resistor 10K"],
+      [-300, "50,000"],
+      [330, "PCS"],
+      [-430, "1.420"],
+      [-560, "71.00"],
+    ],
+    [
+      150,
+      [40, "C-0603"],
+      [140, "Capacitor"],
+      [-300, "32,000"],
+      [330, "PCS"],
+      [-430, "6.850"],
+      [-560, "219.20"],
+    ],
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  expect(draft!.lines.map(({ fields }) => fields.priceBasis?.value)).toEqual(["1000", "1000"]);
+  expect(draft!.findings.filter(({ code }) => code === "ungrounded")).toEqual([]);
+});

@@ -130,3 +130,13 @@ test.each([
   const { currency } = ordersOf(readingOf(page), { ownNames: [] }).drafts[0]!.header;
   expect([currency?.value, currency?.evidence?.text]).toEqual([value, evidence]);
 });
+
+test("ordersOf() takes an account that begins as a currency does for none", () => {
+  const page = pageOf([
+    ["Purchase Order", "Number 4711"],
+    ["02/03/26", "COP004"],
+    ["No.", "Material", "Qty", "Unit Price", "Amount"],
+    ["1", "Hex bolt", "100", "64.00", "6,400.00"],
+  ]);
+  expect(ordersOf(readingOf(page), { ownNames: [] }).drafts[0]!.header.currency).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
+import { orderNumber } from "../src/extraction/layout/head/label_values.ts";
 import { labelOf } from "../src/extraction/layout/head/labels.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { EITHER_ORDER } from "../src/extraction/layout/values/dates.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -196,4 +198,28 @@ test("layout() reads in Dutch, shortened, on which day goods are expected", () =
   expect(headOf([60, [40, "Verw. ontvangstdatum"], [180, "28-10-26"]]).requiredDate?.value).toBe(
     "2026-10-28",
   );
+});
+
+test("orderNumber() takes no day for a number, though a month's name is in it", () => {
+  const style = { mark: ".", open: false, dates: EITHER_ORDER, bySeller: false } as const;
+  const numberIn = (text: string) =>
+    orderNumber([{ text, box: [40, 60, 90, 70], size: 10, bold: false }], style)?.value;
+  expect(["30-Aug-2026", "PO-AUG-2026-117"].map(numberIn)).toEqual([undefined, "PO-AUG-2026-117"]);
+});
+
+test("layout() reads what dots that stand alone lead to", () => {
+  const dotted = (y: number, caption: string, value: string): Rows[number] => [
+    y,
+    [300, caption],
+    [370, "."],
+    [382, "."],
+    [394, "."],
+    [420, value],
+  ];
+  const header = headOf(
+    [50, [40, "PURCHASE ORDER"]],
+    dotted(64, "ORDER NO", "0512266"),
+    dotted(76, "ORDER DATE", "02/13/26"),
+  );
+  expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["0512266", "2026-02-13"]);
 });

@@ -289,6 +289,13 @@ test("broken quantities beside whole prices are an error in most lines", () => {
     ).filter(({ code }) => code === "columns_mistaken");
   expect(of(["Hose", "203.31", "4"], ["Seal", "72.46", "250"])).toHaveLength(1);
   expect(of(["Hose", "203.31", "4"], ["Seal", "72", "250"])).toEqual([]);
+  const measured = { ...columns, unit: 3 };
+  const timber = [
+    ["Joist", "5.753", "410", "M3"],
+    ["Beam", "2.184", "395", "M3"],
+  ];
+  const lines = timber.map((_, row) => lineOf(timber, row, { columns: measured }));
+  expect(found(timber, lines).filter(({ code }) => code === "columns_mistaken")).toEqual([]);
 });
 
 test("a part number that runs into a word is an error where others end before theirs", () => {

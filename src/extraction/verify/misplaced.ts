@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, LineField } from "../../orders/mod.ts";
+import { unitCodeOf } from "../../unit_codes.ts";
 import { isUnit } from "../layout/values/units.ts";
 
 /** So many lines, and such a share of all, tell a column that was taken for another one from a line. */
@@ -73,14 +74,27 @@ function priceForCount({ fields: { quantity, unitPrice, lineTotal } }: DraftLine
     : null;
 }
 
-/** 1610.25 for 3. */
-function exchanged({ fields: { quantity, unitPrice } }: DraftLine): ReturnType<Misplaced> {
-  if (!quantity || !unitPrice) return null;
+/** 1610.25 for 3, of what is not measured: 5.753 cubic metres may be. */
+function exchanged({ fields: { quantity, unitPrice, unit } }: DraftLine): ReturnType<Misplaced> {
+  if (!quantity || !unitPrice || (unit && MEASURED.has(unitCodeOf(unit.value)))) return null;
   const [count, price] = [new Decimal(quantity.value), new Decimal(unitPrice.value)];
   return !count.isInteger() && price.isInteger()
     ? ["quantity", "the quantity is broken and the price whole"]
     : null;
 }
+
+/** Lengths, areas, volumes and weights by their codes in Rec 20. */
+const MEASURED: ReadonlySet<string | null> = new Set([
+  "MTR",
+  "MTK",
+  "MTQ",
+  "KGM",
+  "TNE",
+  "LTR",
+  "FOT",
+  "LBR",
+  "GRM",
+]);
 
 function basisForPrice({ fields: { priceBasis, unitPrice } }: DraftLine): ReturnType<Misplaced> {
   return priceBasis && !unitPrice ? ["priceBasis", "there is no price but what it is for"] : null;

@@ -91,10 +91,13 @@ function mentionsAt(line: TextLine, i: number): Mention[] {
   const groups = tokens.slice(i + 1, i + MOST_GROUPS).findIndex(({ text }) => !/^\d{1,3}$/.test(text));
   return [[first], tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2))].flatMap((words) => {
     const text = textOf(words);
-    const code = currencyIn(text);
+    const code = ACCOUNT.test(text) ? null : currencyIn(text);
     return code ? [{ code, text, words, first, line }] : [];
   });
 }
+
+/** "COP004": letters and a number that begins with nought are a customer's or an account's. */
+const ACCOUNT = /(?<!\S)\p{Lu}{3}0\d/u;
 
 /** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American. */
 const otherDollar = kept((areas: Area[]): string | null => {

@@ -1,7 +1,7 @@
 import { type Area, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { currencyIn } from "../values/currencies.ts";
-import { compactDate, findDate } from "../values/dates.ts";
+import { compactDate, findDate, parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import { besides, inOrder, under } from "./label_places.ts";
 import type { Labelled } from "./labelled.ts";
@@ -150,7 +150,8 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     /^\(?\d{3}\)/.test(value)
   )
     return null;
-  if (/^\d+[.,]\d{2}$/.test(value) || (findDate(value, style.dates) && !/[A-Za-z]/.test(value))) return null;
+  const isDay = parseDate(value, style.dates) ?? (!/[A-Za-z]/.test(value) && findDate(value, style.dates));
+  if (/^\d+[.,]\d{2}$/.test(value) || isDay) return null;
   return { value, tokens: joined };
 }
 

@@ -39,7 +39,7 @@ const KINDS: [string, RegExp][] = [
   ],
 ];
 const ORDER =
-  /\b(purchase ?order|change order|bestellung|bon de commande|orden de compra|pedido|ordine d(.|i )acquisto|ordine fornitore|encomenda|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^ordine$|^commande$|^order$/i;
+  /\b(purchase ?order|change order|bestellung|bon de commande|orden de compra|pedido|ordine d(.|i )acquisto|ordine fornitore|encomenda|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^ordine$|^commande$|^order$|^order [A-Z]{1,4}\d{3,}$/i;
 /** What stands beside a kind's name in a label, not in a title. */
 const LABEL =
   /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@/i;
@@ -97,6 +97,8 @@ function kindNamed(area: Area): string | null {
     return title ? [{ kind: title.kind, weight: weight + title.bonus }] : [];
   });
   const titled = named.sort((a, b) => b.weight - a.weight)[0]?.kind;
+  if (titled === "a quotation" && !titles.some(isQuotation) && titles.some(({ text }) => NUMBERED.test(text)))
+    return "order";
   if (titled) return titled;
   const labelled = area.lines.some(({ segments, box }) =>
     segments.some(
@@ -107,6 +109,14 @@ function kindNamed(area: Area): string | null {
   );
   return labelled ? "an invoice" : isDrawing(area) ? "a drawing" : null;
 }
+
+/** Whether a title says that the document is a quotation, not which one it goes by: "Quote ref: Q/90177". */
+function isQuotation({ text }: Title): boolean {
+  return titleNamed(text)?.kind === "a quotation" && !/\b(ref|reference|#)\b/i.test(text);
+}
+
+/** "PURCHASE ORDER No. 4711". */
+const NUMBERED = /^purchase order (no|number|nr|#)/i;
 
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();

@@ -2,6 +2,7 @@ import type { Evidence } from "../../../../db/mod.ts";
 import type { Box, Page, Word } from "../../../reading/mod.ts";
 import { kept } from "../words/memo.ts";
 import { BLANK, blankBehind, blanksOf } from "./blanks.ts";
+import { withoutLeaders } from "./leaders.ts";
 import { untyped } from "./typed_rules.ts";
 import { withoutWatermarks } from "./watermarks.ts";
 
@@ -84,7 +85,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 const IN_LATIN = /^(?=.*[\p{Script=Latin}\p{N}])[^\u0590-\u08ff]+$/u;
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
-  const visible = withoutWatermarks(page.words.filter((word) => !word.hidden && word.text.trim()));
+  const visible = withoutLeaders(
+    withoutWatermarks(page.words.filter((word) => !word.hidden && word.text.trim())),
+  );
   const straight = visible.filter(upright);
   const { words: tokens, rules: typed } = untyped(straight.length * 2 >= visible.length ? straight : visible);
   const rules = typed.length ? [...page.rules, ...typed] : page.rules;

@@ -106,11 +106,11 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
   return { ...whole, levels: stacked(sorted) ?? [whole], words };
 }
 
-/** Two headings above each other that each say enough alone head two-line rows; "Unit" over "Price" is one. */
+/** Two headings above each other that each say enough alone head two-line rows; "Unit" over "Price" is one, and "Price /" over "1000 pcs". */
 function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
-  if (isMerged(upper) || GOES_ON.test(upper.label)) return null;
+  if (isMerged(upper) || GOES_ON.test(upper.label) || /^\d/.test(lower.label)) return null;
   if (isCounterpart(upper, lower) || isNamed(upper, lower) || isDated(upper, lower) || isDue(upper, lower))
     return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
@@ -134,7 +134,7 @@ function isCounterpart(upper: Phrase, lower: Phrase): boolean {
   return upper.role === "unitPrice" && lower.role === "discount" && DISCOUNT.test(lower.label);
 }
 
-/** Whether the upper of two headings says the unit of the price under it, or the code of what is described: "Pricing UOM" over "Unit Price", "Item ID" over "Description"; "Unit" over "Price" is one. */
+/** Whether the upper of two headings says the unit of the price under it, or the code of what is described: "Pricing UOM" over "Unit Price", "Item ID" over "Description"; "Unit" over "Price" is one, and "Price /" over "1000 pcs". */
 function isNamed(upper: Phrase, lower: Phrase): boolean {
   const [above, below] = [upper, lower].map(({ label }) => /\S\s+\S/.test(label));
   const unit = (upper.role === "unit" || upper.role === "priceUnit") && lower.role === "unitPrice";

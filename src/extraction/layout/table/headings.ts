@@ -130,6 +130,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   const [upper, lower] = next < edge ? [next, edge] : [edge, next];
   if (area.grid && next > edge && parts(b, a)) return true;
   if (area.grid && (!isCore(area, next) || isOfOrder(area, { upper, lower }))) return false;
+  if (next > edge && saysPer(b, a)) return true;
   if (holdsData(b, area) || counts(b, area) || captions(b) || (next < edge && isTitle(b, a))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (next < edge && tellsApart(b, a)) return true;
@@ -141,6 +142,14 @@ function continues(area: Area, edge: number, next: number): boolean {
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
+}
+
+/** Whether under a heading that is left open stands for how many its price is: "Price /" over "1000 pcs". */
+function saysPer({ segments }: TextLine, { segments: heads }: TextLine): boolean {
+  const open = heads.filter(({ text }) => /\p{L} ?(\/|(?<= )(per|je|pro|par|por))$/iu.test(text));
+  return segments.some(
+    (said) => /^10{1,3}( ?\p{L}{1,6})?$/u.test(said.text) && open.some((head) => overlap(said, head)),
+  );
 }
 
 /** Whether a row of a sheet right above headings that say enough alone says things of the order: "Terms | Net 30 | Ordered by | Marcus Oyelaran". */
