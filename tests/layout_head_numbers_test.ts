@@ -204,7 +204,11 @@ test("orderNumber() takes no day for a number, though a month's name is in it", 
   const style = { mark: ".", open: false, dates: EITHER_ORDER, bySeller: false } as const;
   const numberIn = (text: string) =>
     orderNumber([{ text, box: [40, 60, 90, 70], size: 10, bold: false }], style)?.value;
-  expect(["30-Aug-2026", "PO-AUG-2026-117"].map(numberIn)).toEqual([undefined, "PO-AUG-2026-117"]);
+  expect(["30-Aug-2026", "PO-AUG-2026-117", "ZD-4/25/42"].map(numberIn)).toEqual([
+    undefined,
+    "PO-AUG-2026-117",
+    "ZD-4/25/42",
+  ]);
 });
 
 test("layout() reads what dots that stand alone lead to", () => {

@@ -150,7 +150,7 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     /^\(?\d{3}\)/.test(value)
   )
     return null;
-  const isDay = parseDate(value, style.dates) ?? (!/[A-Za-z]/.test(value) && findDate(value, style.dates));
+  const isDay = /^\d/.test(value) && (/[A-Za-z]/.test(value) ? parseDate : findDate)(value, style.dates);
   if (/^\d+[.,]\d{2}$/.test(value) || isDay) return null;
   return { value, tokens: joined };
 }
