@@ -150,7 +150,8 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     /^\(?\d{3}\)/.test(value)
   )
     return null;
-  const isDay = /^\d/.test(value) && (/[A-Za-z]/.test(value) ? parseDate : findDate)(value, style.dates);
+  const named = /[A-Za-z]/.test(value);
+  const isDay = named ? /^\d/.test(value) && parseDate(value, style.dates) : findDate(value, style.dates);
   if (/^\d+[.,]\d{2}$/.test(value) || isDay) return null;
   return { value, tokens: joined };
 }

@@ -1,13 +1,15 @@
 import type { Word } from "../../../reading/mod.ts";
 
-/** So many dots alone on one line lead from a caption to its value. */
-const LEAST = 2;
-
-/** The words of a page without dots that stand alone, several on a line: "ORDER NO . . . 4711". */
+/** The words of a page without dots that stand alone, one behind another: "ORDER NO . . . 4711". */
 export function withoutLeaders(words: Word[]): Word[] {
-  const dots = words.filter(({ text }) => text === ".");
-  if (dots.length < LEAST) return words;
-  const lines = Map.groupBy(dots, ({ box }) => Math.round(box[1]));
-  const leaders = new Set([...lines.values()].flatMap((line) => (line.length < LEAST ? [] : line)));
+  const isDot = (word: Word | undefined) => word?.text === ".";
+  if (words.filter(isDot).length < 2) return words;
+  const lines = Map.groupBy(words, ({ box }) => Math.round(box[3]));
+  const leaders = new Set(
+    [...lines.values()].flatMap((line) => {
+      const sorted = line.toSorted((a, b) => a.box[0] - b.box[0]);
+      return sorted.filter((word, i) => isDot(word) && (isDot(sorted[i - 1]) || isDot(sorted[i + 1])));
+    }),
+  );
   return words.filter((word) => !leaders.has(word));
 }
