@@ -4,7 +4,7 @@ import { parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { summaryOf } from "../words/summary.ts";
 import { isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
-import type { Segment, TextLine, Token } from "./lines.ts";
+import { type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 
 /** What the line above sizes says of all rows below them. */
 interface Style {
@@ -58,14 +58,15 @@ export function gridsIn(lines: TextLine[]): Grid[] {
 /** The sizes of a line that names no items: a run of them, or whatever stands behind "Size" and before the sums. */
 function sizesOn({ segments }: TextLine): Segment[] | null {
   const run = sizeRun(segments);
-  if (summaryOf(segments[0]!.text)) return null;
+  const [label, ...others] = segments;
+  if (run.length < LEAST_SIZES && !isSizeLabel(label!.text)) return null;
+  if (summaryOf(label!.text)) return null;
   if (segments.some(({ text }) => isCodeNamed(roleOf(text)) || roleOf(text) === "description")) return null;
   if (run.length >= LEAST_SIZES) return run;
-  const [label, ...others] = segments;
   const end = others.findIndex(({ text }) => SUMS.has(roleOf(text)));
   const named = others.slice(0, Math.max(0, end));
   const isShort = named.every(({ text }) => text.length <= MOST_LETTERS);
-  return label && isSizeLabel(label.text) && named.length && isShort ? named : null;
+  return named.length && isShort ? named : null;
 }
 
 /** "10 | A4471 | Wool blazer | Colour Navy | UoM PCE", "STYLE 41702 | MARA LOAFER | COLOR BLK | TOTAL PRS | COST". */
@@ -114,14 +115,10 @@ const LONG = /^\p{Lu}{1,3}-?\d{4,}$/u;
 /** The longest name of a column that opens some words, with what stands behind it. */
 function labelIn(tokens: Token[]): { role: Role; value: Token[] } | null {
   for (let end = tokens.length - 1; end > 0; end--) {
-    const role = roleOf(textIn(tokens.slice(0, end)).replace(/\s*:$/, ""));
+    const role = roleOf(textOf(tokens.slice(0, end)).replace(/\s*:$/, ""));
     if (role) return { role, value: tokens.slice(end) };
   }
   return null;
-}
-
-function textIn(tokens: Token[]): string {
-  return tokens.map(({ text }) => text).join(" ");
 }
 
 /** The lines under sizes that are nothing but counts, sums, and some words before them. */

@@ -10,6 +10,7 @@ const NAMES = Object.keys(COLUMNS) as Column[];
 
 /** In points: between two columns that are laid beside each other, and a blank. */
 const [GUTTER, BLANK] = [24, 2.5];
+
 /** A page of styles, each named above its counts by sizes, with what names it before each of its rows; other pages as they are. */
 export function styled(area: Area): Area {
   const grids = area.grid ? [] : gridsIn(area.lines);

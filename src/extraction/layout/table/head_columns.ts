@@ -134,7 +134,7 @@ function isCounterpart(upper: Phrase, lower: Phrase): boolean {
   return upper.role === "unitPrice" && lower.role === "discount" && DISCOUNT.test(lower.label);
 }
 
-/** Whether the upper of two headings says the unit of the price under it, or the code of what is described: "Pricing UOM" over "Unit Price", "Item ID" over "Description"; "Unit" over "Price" is one, and "Price /" over "1000 pcs". */
+/** Whether the upper of two headings says the unit of the price under it, or the code of what is described: "Pricing UOM" over "Unit Price", "Item ID" over "Description"; "Unit" over "Price" is one. */
 function isNamed(upper: Phrase, lower: Phrase): boolean {
   const [above, below] = [upper, lower].map(({ label }) => /\S\s+\S/.test(label));
   const unit = (upper.role === "unit" || upper.role === "priceUnit") && lower.role === "unitPrice";
