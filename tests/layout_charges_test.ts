@@ -146,3 +146,17 @@ test.each([
   );
   expect(draft!.lines).toHaveLength(count);
 });
+
+test("tableOf() takes no lines from how goods are shared out among shops behind the sum", () => {
+  const shared = pageOf([
+    ...HEAD,
+    [370, [440, "Total"], [-580, "38.00"]],
+    [420, [40, "Store allocation - PO 4711"]],
+    [440, [40, "Store"], [360, "Ln 1"], [440, "Ln 2"], [540, "Units"]],
+    [460, [40, "0012 TULSA"], [-380, "8"], [-490, "30"], [-580, "38"]],
+    [480, [40, "0018 WICHITA"], [-380, "4"], [-490, "10"], [-580, "14"]],
+  ]);
+  const { lines, findings } = layout(readingOf(shared), { ownNames: [] })[0]!;
+  expect(lines.map(({ fields }) => fields.customerSku?.value)).toEqual(["AB-1001", "AB-1002"]);
+  expect(findings).toEqual([]);
+});

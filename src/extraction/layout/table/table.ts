@@ -11,6 +11,7 @@ import { usualRows } from "./bands.ts";
 import { type Card, cardHeadings, cardsOf, textsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
+import { isOfCharges, isOfShares, isOfTaxes } from "./other_lists.ts";
 import { isSizeRow } from "./size_run.ts";
 import { stackedRoles } from "./stacked.ts";
 import { settleRoles } from "./typing.ts";
@@ -140,26 +141,13 @@ function sectionsOf(
         continue;
       }
       const line = area.lines[i]!;
+      if (isOfShares(line) && sections.some(({ lines }) => lines.some(isSum))) active = section = null;
       if (running.has(line)) continue;
       if (heading && section && (!heading.main || isOfTaxes(heading))) section.minor.add(line);
       section?.lines.push(line);
     }
   }
   return sections;
-}
-
-/** Whether headings say what is taxed and how much, and nothing of items: "Code | Base HT | Taux TVA | Total TTC". */
-function isOfTaxes({ columns }: Heading): boolean {
-  const roles = new Set(columns.map(({ role }) => role));
-  return (roles.has("taxRate") || roles.has("taxAmount")) && roles.isDisjointFrom(OF_ITEMS);
-}
-
-const OF_ITEMS: ReadonlySet<Role | null> = new Set<Role | null>(["quantity", "unitPrice", "description"]);
-
-/** Whether a table's title, right above its heading, says that what it lists is charged and nothing that is ordered. */
-function isOfCharges({ first }: Heading, { lines }: Area): boolean {
-  const title = lines[first - 1];
-  return title?.segments.length === 1 && summaryOf(title.text) === "charge";
 }
 
 function bodyOf(section: Section, drawn: Map<string, Drawn>, all: Section[], style: Style): BodyLine[] {
