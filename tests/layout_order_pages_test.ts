@@ -107,3 +107,18 @@ test("layout() gives orders one under the other the firm over all of them, and r
     ["PO-4714", firm, "GH-1,GH-2"],
   ]);
 });
+
+test("layout() takes the last word of a clause for no caption of another order's number", () => {
+  const order: Line[] = [
+    [40, [40, "Purchase Order"], [300, "PO Number:"], [380, "PO00000321"]],
+    HEAD,
+    row(120, "AB-4711"),
+  ];
+  const terms: Line[] = [
+    [40, [40, "Terms of purchase"]],
+    [60, [40, "11. Set-off. Amounts due may be set off against those owing under this or any other"]],
+    [69, [40, "order."]],
+    [80, [40, "12. Force majeure. Neither party is liable for delay by causes beyond its control."]],
+  ];
+  expect(read(order, terms)).toEqual([["PO00000321", 1, 0]]);
+});

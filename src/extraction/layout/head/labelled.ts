@@ -54,7 +54,7 @@ function labelsOn(area: Area, at: number): Labelled[] {
   const line = area.lines[at]!;
   const below = area.lines.slice(at + 1, at + 1 + WRAPS);
   return line.segments.flatMap((segment) => {
-    if (BARE_FIGURE.test(segment.text)) return [];
+    if (BARE_FIGURE.test(segment.text) || SENTENCE_END.test(segment.text)) return [];
     const found = labelsIn(segment, line);
     if (area.grid) return found;
     const more = spacedLabel(segment, line) ?? wrappedLabel(segment, { line, below });
@@ -64,6 +64,8 @@ function labelsOn(area: Area, at: number): Labelled[] {
 
 /** It labels nothing. */
 const BARE_FIGURE = /^\d([\d.,]*\d)?$/;
+/** "… under this or any other" over "order." */
+const SENTENCE_END = /^\p{Ll}[\p{L} ,-]*\p{Ll}{4}(?<!n[ro]|num)\.$/u;
 
 /** One label whose words stand far apart: "ORDER     NO." */
 function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
