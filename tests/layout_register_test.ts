@@ -44,6 +44,30 @@ test("layout() gives rows that leave the order's number blank to the order above
   ]);
 });
 
+test.each([
+  ["what its lines come to", 38, []],
+  ["something else", 39, ["total_differs"]],
+])("layout() takes the sum that names an order for its total: %s", (_, sum, codes) => {
+  const [bolt, nut, key] = ROWS as [Value[], Value[], Value[]];
+  const line = (number: string, row: Value[], amount: number) => [number, ...row, amount];
+  const rows = [
+    line("PO-4711", bolt, 18),
+    line("PO-4711", nut, 20),
+    [null, "Total order PO-4711", null, null, null, sum],
+    line("PO-4712", key, 11.25),
+    [null, "Total order PO-4712", null, null, null, 11.25],
+  ];
+  const drafts = layout(bookOf({ Orders: [["PO Number", ...HEADINGS, "Amount"], ...rows] }), {
+    ownNames: [],
+  });
+  const read = drafts.map(({ header, lines }) => [header.total?.value, lines.length]);
+  expect(read).toEqual([
+    [String(sum), 2],
+    ["11.25", 1],
+  ]);
+  expect(drafts[0]!.findings.map(({ code }) => code)).toEqual(codes);
+});
+
 test("layout() takes what stands beside two captions of a place, not the captions below them", () => {
   const header = headerOf([
     ["Purchase order", "PO-4711", null, "Invoice account", "V-100482"],

@@ -14,7 +14,7 @@ import { FIGURES } from "../words/vocabulary.ts";
 import { buyerNumbers } from "./buyer_numbers.ts";
 import { labelOf } from "./labels.ts";
 import { addressesIn } from "./row_address.ts";
-import { sumsIn, TOTAL } from "./row_sums.ts";
+import { sumNamed, sumsIn, TOTAL } from "./row_sums.ts";
 import type { PrintedSum } from "./sum_money.ts";
 
 /** The order's own fields where a sheet repeats them on every row, or keeps them in a sheet of orders. */
@@ -73,18 +73,24 @@ export function registersOf(
       orders.find((values) => values.get("poNumber")?.token.text === key) ??
       (orders.length === 1 ? orders[0] : undefined);
     const starts = group.entries.map(({ start }) => start);
+    const named = sumNamed([...group.entries.flatMap(({ rows }) => rows), ...rest], key);
+    const total = named.map(({ amount, tokens, page }) => ({
+      value: amount.value,
+      evidence: evidenceOf(tokens, page),
+    }));
     return {
       entries: group.entries,
       fields: withBuyer(
         {
           ...addressesIn(starts),
+          ...(total[0] && { total: total[0] }),
           ...(row ? read([row], style) : {}),
           ...read(group.values, style),
         },
         COMPANY.test(group.values[0]?.get("billTo")?.heading ?? ""),
       ),
       buyerIds: buyerNumbers(starts),
-      sums: sumsIn(starts, style),
+      sums: [...sumsIn(starts, style), ...named],
     };
   });
 }

@@ -1,8 +1,9 @@
 import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import type { Row } from "../table/row.ts";
+import { type Row, tokensIn } from "../table/row.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { normalize } from "../words/normal.ts";
+import { summaryOf } from "../words/summary.ts";
 import type { PrintedSum } from "./sum_money.ts";
 
 /** The order's own total, beside those of its lines. */
@@ -25,4 +26,17 @@ export function sumsIn([first, ...others]: Row[], { mark }: Style): PrintedSum[]
     return [{ kind, label, amount, tokens, page: first!.line.page }];
   });
   return sums.some(({ kind }) => kind === "total") ? sums : [];
+}
+
+/** The sum that a row under an order's lines calls its total by its number: "Total commande CF-26-3301". */
+export function sumNamed(rows: Row[], number: string): PrintedSum[] {
+  for (const row of rows) {
+    const label = row.line.segments.find(({ text }) => text.split(/\s/).includes(number))?.text;
+    const kind = label && summaryOf(label.replace(number, "").trim());
+    if (row.total && label && (kind === "total" || kind === "net"))
+      return [
+        { kind: "total", label, amount: row.total, tokens: tokensIn(row, "lineTotal"), page: row.line.page },
+      ];
+  }
+  return [];
 }
