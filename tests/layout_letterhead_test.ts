@@ -20,6 +20,7 @@ test.each([
   ["LOCAL PURCHASE ORDER", "LOCAL PURCHASE ORDER"],
   ["Wren & Barlow - order WK-5445", "Wren & Barlow"],
   ["Wren & Barlow - weekly order", "Wren & Barlow"],
+  ["Wren & Barlow - Orders not yet received from the suppliers", "Wren & Barlow"],
 ])("cleanName() parts a title from the name it is glued to: %s", (printed, name) => {
   expect(cleanName(printed)).toBe(name);
 });

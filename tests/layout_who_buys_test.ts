@@ -47,6 +47,52 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("Dunmore Axle LLC");
   });
 
+  test("the firm that goods and bill go to, not who acts for it under the caption of the buyer", () => {
+    const { customerName } = headerOf([
+      [40, [40, "PURCHASE ORDER 54952"]],
+      [96, [40, "Bill To:"], [240, "Ship To: MAIN"], [420, "Buyer: MLH Maureen Hartley"]],
+      [
+        108,
+        [40, "Dunmore Regional Hospital"],
+        [240, "Dunmore Regional Hospital"],
+        [420, "Phone: 218-555-0184"],
+      ],
+      [120, [40, "PO Box 820"], [240, "48 Canal Street"], [420, "Account: 60011877"]],
+      [132, [40, "Carver, MN 55315"], [240, "Carver, MN 55315"]],
+    ]);
+    expect(customerName).toBe("Dunmore Regional Hospital");
+  });
+
+  test("the stores that goods go to, not which of their places heads the order", () => {
+    const { customerName } = headerOf([
+      [40, [40, "dunmore"], [200, "DIST CENTER #115"]],
+      [60, [300, "ORDER NUMBER: 54952"]],
+      [96, [40, "Ship To:"], [100, "Dunmore Stores"], [374, "Mark For:"], [446, "dunmore DIST CENTER #115"]],
+      [108, [100, "48 Canal Street"], [374, "Store: 115"]],
+      [120, [100, "Carver, MN 55315"]],
+    ]);
+    expect(customerName).toBe("Dunmore Stores");
+  });
+
+  test("the firm at the head, not the person whom a caption calls the buyer above the count of pages", () => {
+    const { customerName } = headerOf([
+      [40, [40, "DUNMORE-AXLE"], [300, "PURCHASE ORDER 54952"]],
+      [52, [40, "48 Canal Street, Carver, MN 55315"], [300, "Buyer : M. Oyelaran"]],
+      [64, [300, "Page 1 of 1"]],
+    ]);
+    expect(customerName).toBe("DUNMORE-AXLE");
+  });
+
+  test("the firm at the head, not the one whose number stands behind its name beside it", () => {
+    const { customerName } = headerOf([
+      [40, [40, "DUNMORE AXLE LTD"], [300, "PURCHASE ORDER"]],
+      [52, [40, "48 Canal Street"], [300, "OSTRANDER SUPPLY LTD - 000318-01"]],
+      [64, [40, "Carver, MN 55315"], [300, "9 Mill Street"]],
+      [76, [300, "Hartwell, GA 30643"]],
+    ]);
+    expect(customerName).toBe("DUNMORE AXLE LTD");
+  });
+
   test("an authority, not the page or the form that is counted beside it", () => {
     const { customerName } = headerOf([
       [40, [40, "الصفحة 1 من 1"]],

@@ -48,7 +48,8 @@ function countPages([first, ...others]: TextLine[]): boolean {
 
 /** Lines at the top of a page that may number it. */
 const EDGE = 3;
-const PAGED =
+/** How a page says which one it is. */
+export const PAGED =
   /(?<!\p{L})(page|pag\.?|p[aá]gina|seite|blatt|blad|sida|side|sivu|strona|strana|sayfa)\s*[:#]?\s*\d{1,3}(?!\S*[\d\p{L}])|第\s*\d+\s*页/iu;
 
 function isAmid(line: TextLine, beside: (TextLine | undefined)[], running: ReadonlySet<TextLine>): boolean {

@@ -2,8 +2,8 @@ import { labelOf } from "../head/labels.ts";
 import { type Area, overlap, type Segment, type TextLine } from "../page/lines.ts";
 import { cleanName, isName } from "./names.ts";
 
-/** A name with its address on one line. */
-export const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s.*\d/;
+/** A name with its address on one line, not with its number alone: "Acme Ltd - 000318-01". */
+export const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s(?=.*\p{L}{2}).*\d/u;
 
 /** Whether a name is one that the paper is sent to: an honorific stands behind it or before it, or a salutation over its address. */
 export function isAddressed(segment: Segment, { segments }: TextLine, area: Area): boolean {

@@ -25,8 +25,10 @@ import {
   looksLikePerson,
   plainName,
   sameName,
+  TITLE_BEHIND,
   TITLE_WORDS,
 } from "./names.ts";
+import { isStore } from "./offices.ts";
 import { labelsOfSegment, linesOf } from "./party_blocks.ts";
 
 /** A company's name on a page, and how likely it is the buyer's. */
@@ -131,11 +133,23 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
     return null;
   if (words!.some((word) => isClaimed(word, head)) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
-  if (!isName(name) || isHeading(name) || COUNTED.test(name) || isHeadline(name) || text.length > 90)
+  if (
+    !isName(name) ||
+    isStore(name) ||
+    isHeading(name) ||
+    COUNTED.test(name) ||
+    isHeadline(name) ||
+    text.length > 90
+  )
     return null;
   if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;
   if (isCaptioned(words!) || (area.grid && isAside(segment, area))) return null;
-  if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (isTold(text) && !isFirm(name)))
+  if (
+    GREETING.test(text) ||
+    isStreetOf(name, text) ||
+    isDated(text) ||
+    (isTold(text.replace(TITLE_BEHIND, "")) && !isFirm(name))
+  )
     return null;
   if (isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name)) return null;
   const isCoded = isBritishTown(name) || (isTown(text) && CODED_TOWN.test(text));

@@ -236,9 +236,9 @@ export function looksLikePerson(name: string): boolean {
   );
 }
 
-/** "Acme - Purchase Order No. 4711", "Acme - weekly order". */
-const TITLE_BEHIND =
-  /\s+[-–—|•]\s+[\p{L} ]*(?<!\p{L})(purchase order|order form|order|bestellung|commande|orden de compra|pedido|ordine|inkooporder)((?!\p{L}).*\d)?$/iu;
+/** "Acme - Purchase Order No. 4711", "Acme - weekly order", "Acme - orders not yet received". */
+export const TITLE_BEHIND =
+  /\s+[-–—|•]\s+[\p{L} ]*(?<!\p{L})(purchase order|order form|order|bestellung|commande|orden de compra|pedido|ordine|inkooporder)(e?s|en)?( [\p{L} ]+$|(?!\p{L}).*\d)?$/iu;
 
 /** "Acme Stores PURCHASE ORDER", "ACME CORP. PURCHASE ORDER", "华东机械有限公司采购订单": the title in other letters, or behind a legal form. */
 const TITLE_GLUED = new RegExp(

@@ -21,7 +21,7 @@ export const isOffice = remembered((text): boolean => {
 
 /** What the places of a firm are called where goods come in. */
 const STORES = new Set(
-  `store stores storeroom storerooms storehouse stockroom warehouse warehouses receiving dock bay goods inward inwards in central main loading
+  `store stores storeroom storerooms storehouse stockroom warehouse warehouses receiving dock bay goods inward inwards in central main loading distribution dist center centre dc plant
 lager zentrallager wareneingang wareneingangslager magasin réception magazzino almacén almacen recepción recepcion magazijn armazém`.split(
     /\s+/,
   ),

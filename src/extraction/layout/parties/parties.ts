@@ -2,21 +2,20 @@ import type { Finding } from "../../../../db/mod.ts";
 import type { HeaderField, Read } from "../../../orders/mod.ts";
 import type { Box } from "../../../reading/mod.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { PAGED } from "../page/running.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
 import { footer } from "./foot.ts";
 import { beginningOf, letterheads, type Named } from "./letterheads.ts";
 import { listedPlace } from "./listed_place.ts";
+import { isNamed, namesOf, receivesForPayer } from "./named_lines.ts";
 import {
   COMPANY,
   cleanName,
   isContact,
-  isDay,
   isFirm,
   isHouse,
   isLegalForm,
-  isName,
-  isStreetOf,
   isTown,
   looksLikePerson,
   plainName,
@@ -197,6 +196,7 @@ const [PERSON, RECEIVER] = [0.5, 1.2];
 /** Who may buy, the likeliest first: a labelled buyer, the bill-to, the letterhead, the ship-to. */
 function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const candidates: Named[] = [];
+  const isForPayer = receivesForPayer(blocks);
   const add = (label: Label, weight: number) => {
     for (const block of blocks.get(label) ?? []) {
       const names = block.lines.slice(0, 3).map(withoutPerson).filter(isNamed);
@@ -210,7 +210,8 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
       const person = looksLikePerson(name) && !addressed;
       const sure =
         company || (label === "buyer" && addressed && block.lines.some((line) => isTown(textOf(line))));
-      if (label === "buyer" && !company && (person || isUser(name) || block.lines.length < 2))
+      const acts = person || isUser(name) || block.lines.length < 2 || (isForPayer && !addressed);
+      if (label === "buyer" && !company && acts)
         candidates.push({ name, tokens, page: block.page, weight: PERSON });
       else candidates.push({ name, tokens, page: block.page, weight: weight + (sure ? 1 : 0) });
     }
@@ -263,7 +264,7 @@ function signer({ name, line }: Signed, weight: number): Named {
 /** Whether a house's or a town's number stands right under the name that heads a block: persons who buy have telephones. */
 function isAddressed({ lines: [first, next] }: Block, name: Token[]): boolean {
   const text = name === first && next ? textOf(next) : "";
-  return /\d/.test(text) && /\p{L}{3}/u.test(text) && !isContact(text);
+  return /\d/.test(text) && /\p{L}{3}/u.test(text) && !isContact(text) && !PAGED.test(text);
 }
 
 /** "Kim Arden, Acme Stores, 12 Main St": the firm behind who writes for it. */
@@ -273,24 +274,4 @@ function withoutPerson(line: Token[]): Token[] {
   const [person, rest] = [line.slice(0, comma + 1), line.slice(comma + 1)];
   const firm = isNamed(rest) && isFirm(cleanName(textOf(rest))) && !isLegalForm(textOf(rest));
   return firm && looksLikePerson(textOf(person).slice(0, -1)) ? rest : line;
-}
-
-/** Whether a line is a name, or begins with one that its address and numbers follow; no town with its postal code. */
-function isNamed(line: Token[]): boolean {
-  const text = textOf(line);
-  const name = cleanName(text);
-  return isName(name) && !isStreetOf(name, text) && (!hasPostalCode(name) || COMPANY.test(name));
-}
-
-/** Whether a town has its postal code before or behind it; the year in "Beijing 2008 Committee" is none. */
-function hasPostalCode(text: string): boolean {
-  return isTown(text) && /^[A-Z-]*\d|\d\w*$/.test(text);
-}
-
-/** The names at the head of a party's blocks, above what is dated. */
-function namesOf(blocks: Map<Label, Block[]>, label: Label): string[] {
-  return (blocks.get(label) ?? []).flatMap(({ lines }) => {
-    const line = lines.slice(0, 3).find((one) => isNamed(one) || isDay(textOf(one)));
-    return line && isNamed(line) ? [cleanName(textOf(line))] : [];
-  });
 }
