@@ -77,6 +77,8 @@ describe("labelOf()", () => {
     ["Delivery/Shipped To:", "shipTo"],
     ["IPO No.:", "poNumber"],
     ["IPO Date:", "orderDate"],
+    ["Purchase Order Contract:", "poNumber"],
+    ["DUE IN WHSE:", "requiredDate"],
     ["Please supply the goods below to:", "shipTo"],
     ["Send Invoice To", "billTo"],
     ["Datum / Date", "orderDate"],
@@ -157,6 +159,24 @@ describe("layout() of captions that other ones explain", () => {
     expect(findings.map(({ code }) => code)).not.toContain("not_an_order");
     expect(header.requiredDate?.value).toBe("2021-06-18");
   });
+
+  test.each([[[": Q/90177"]], [[]]])(
+    "knows an order by its number's caption beside a quotation that %p follows",
+    (beside) => {
+      const { findings, header } = draftOf([
+        [36, { x: 40, text: "Norwick Cables B.S.C. (c)", size: 14 }],
+        [56, [300, "LPO No."], [380, ": NC/LPO/0931"]],
+        [
+          76,
+          [300, beside.length ? "Quotation" : "Quotation : Q/90177"],
+          ...beside.map((text): [number, string] => [380, text]),
+        ],
+        ...TABLE,
+      ]);
+      expect(findings.map(({ code }) => code)).not.toContain("not_an_order");
+      expect(header.customerName?.value).toBe("Norwick Cables B.S.C. (c)");
+    },
+  );
 
   test.each([
     ["AUD", "ABN 71 008 442 190"],

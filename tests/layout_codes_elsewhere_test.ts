@@ -60,3 +60,10 @@ test("ordersOf() says of one line that what stands under the heading of codes wa
   const said = told(["Part No", "Description", null, "Qty"], rows).join();
   expect(said).toMatch(/AB95278plated" (may be its code|runs into a word)/);
 });
+
+test("ordersOf() takes codes of one figure under their heading for codes, whatever words are built like them", () => {
+  const rows = ["BOX-PINE-R4", "BOX-OAK-R2", "PLATE-4C"].map(
+    (code, i): Row => [code, `Carton, art B-4011${i}`, null, `${i}5`],
+  );
+  expect(told(["Our item", "Description", null, "Qty"], rows)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -58,3 +58,29 @@ test.each([
     else expect(codes).toEqual(["FAB-2310", "FAB-2201", "PKG-1009"]);
   },
 );
+
+describe("layout() of counts headed as a number", () => {
+  const read = (count: string, amount: string) => {
+    const page = pageOf([
+      [40, [40, "Order no. 4711"]],
+      [300, [40, "Ref."], [140, "Goods"], [360, count], [430, "Each £"], [540, amount]],
+      [320, [40, "AB-1001"], [140, "Hex bolt"], [-380, "12"], [-460, "1.50"], [-560, "18.00"]],
+      [340, [40, "AB-1002"], [140, "Hex nut"], [-380, "40"], [-460, "0.50"], [-560, "20.00"]],
+      [360, [40, "AB-1003"], [140, "Washer"], [-380, "5"], [-460, "0.10"], [-560, "0.50"]],
+    ]);
+    const [draft] = layout(readingOf(page), { ownNames: [] });
+    return draft!.lines.map(({ fields }) => [fields.quantity?.value, fields.lineTotal?.value]);
+  };
+
+  test.each([
+    ["No.", "Amount £"],
+    ["Number", "Amount"],
+    ["No.", "£"],
+  ])("reads %p as how many where that multiplies, %p as what they come to", (count, amount) => {
+    expect(read(count, amount)).toEqual([
+      ["12", "18"],
+      ["40", "20"],
+      ["5", "0.5"],
+    ]);
+  });
+});

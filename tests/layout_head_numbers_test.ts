@@ -227,3 +227,16 @@ test("layout() reads what dots that stand alone lead to", () => {
   );
   expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["0512266", "2026-02-13"]);
 });
+
+test("layout() reads the number behind a sign and a colon of its own", () => {
+  const header = headOf([60, [40, "#"], [120, ": KNL/PO/0214"]], [74, [40, "# 1204 Maple Street"]]);
+  expect(header.poNumber?.value).toBe("KNL/PO/0214");
+});
+
+test("layout() takes the day beside the order's captioned number for the order's, whatever title is over it", () => {
+  const header = headOf(
+    [48, [400, "SEED ORDER"]],
+    [60, [40, "Quay House, Corran"], [280, "Order CF/26/3381"], [400, "2 December 2026"], [500, "Sheet 1"]],
+  );
+  expect(header.orderDate?.value).toBe("2026-12-02");
+});

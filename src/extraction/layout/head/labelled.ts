@@ -84,7 +84,7 @@ const LETTER = /^[\p{Script=Han}\p{Script=Hangul}]( [\p{Script=Han}\p{Script=Han
 const NUMBER_WORD = /^(no|nr|num|number|nummer|numero|número|n°|nº|#)[.:]*$/i;
 
 /** Whether what stands beside a caption begins with its colon. */
-function isSaid(caption: Segment, { segments }: TextLine): boolean {
+export function isSaid(caption: Segment, { segments }: TextLine): boolean {
   return /^[:：]/.test(segments[segments.indexOf(caption) + 1]?.text ?? "");
 }
 

@@ -27,18 +27,25 @@ export function loneDate(
       const date = /\d/.test(rest) ? parseDate(rest, style.dates) : null;
       if (!date || segment.tokens.some((token) => taken.has(token))) return [];
       const alone =
-        PLACE.test(segment.text) || GIVEN.test(segment.text) || !isAnswer(segment, line, area.lines[at - 1]);
+        PLACE.test(segment.text) ||
+        GIVEN.test(segment.text) ||
+        !isAnswer(segment, { line, above: area.lines[at - 1], taken });
       return alone ? [{ ...date, tokens: segment.tokens, page: area.page }] : [];
     }),
   );
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0]! : null;
 }
 
-/** Whether words that hold no figure stand beside a segment or close above it, as captions do. */
-function isAnswer(segment: Segment, line: TextLine, above: TextLine | undefined): boolean {
+/** Whether words that hold no figure stand beside a segment or close above it, as captions do; not beside a value behind its own caption: "Order AB/4711 | 2 May 2026". */
+function isAnswer(
+  segment: Segment,
+  { line, above, taken }: { line: TextLine; above: TextLine | undefined; taken: ReadonlySet<Token> },
+): boolean {
   const before = line.segments[line.segments.indexOf(segment) - 1];
   const gap = before ? segment.box[0] - before.box[2] : Infinity;
-  if (gap < 12 * line.height) return true;
+  const near = gap < 12 * line.height ? before!.tokens : [];
+  if (near.some((token, i) => i > 0 && taken.has(token)) && !taken.has(near[0]!)) return false;
+  if (near.length > 0) return true;
   const over = above?.segments.find((one) => overlap(one, segment));
   return over !== undefined && line.box[1] - above!.box[3] < 2 * line.height && !/[\d@]/.test(over.text);
 }

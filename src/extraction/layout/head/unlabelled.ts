@@ -6,7 +6,7 @@ import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
 import { rightOf, under } from "./label_places.ts";
 import { type Candidate, goneOn, orderNumber, readValue } from "./label_values.ts";
-import type { Labelled } from "./labelled.ts";
+import { isSaid, type Labelled } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 
 const TITLE =
@@ -140,9 +140,9 @@ function bareCaption(segment: Segment, line: TextLine): Labelled | null {
   const words = segment.tokens.flatMap(wordsOf);
   for (let to = Math.min(words.length, LONGEST_CAPTION); to > 0; to--) {
     const own = words.slice(0, to);
-    if (!isBare(own)) continue;
     const inline = words.slice(to).filter(({ text }) => !/^[:：#.]+$/.test(text));
-    const colon = /[:：]$/.test(own.at(-1)!.text) || words[to]?.text === ":";
+    const colon = /[:：]$/.test(own.at(-1)!.text) || words[to]?.text === ":" || isSaid(segment, line);
+    if (!isBare(own) && !(colon && /^#[:：]?$/.test(textOf(own)))) continue;
     return {
       label: "poNumber",
       strength: 1,

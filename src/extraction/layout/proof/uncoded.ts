@@ -52,14 +52,14 @@ function amongWords(entries: Entry[], lines: DraftLine[]): Finding | null {
   return { code: "unread_value", level: "error", field: "customerSku", message };
 }
 
-/** Whether a line's code, of a letter and figures or of figures alone, stands under the heading of codes: there "M20110" is no thread, and "102" no count. */
+/** Whether a line's code, of a letter and figures, of figures alone or with one figure, stands under the heading of codes: there "M20110" is no thread, "102" no count and "PLATE-4C" no size. */
 function isHeaded({ start }: Entry, line: DraftLine): boolean {
   const code = codeOf(line);
   const headed = [...CODED].flatMap((role) => (role ? tokensIn(start, role) : []));
   return code !== undefined && LONG.test(code) && headed.some(({ text }) => text === code);
 }
 
-const LONG = /^\p{Lu}+\d{4,}$|^\d{3,}$/u;
+const LONG = /^\p{Lu}+\d{4,}$|^\d{3,}$|^\p{Lu}{3,}-\D*\d\D*$/u;
 
 /** So many rows under the others' place a code is rather a number of something else. */
 const FAR = 3;

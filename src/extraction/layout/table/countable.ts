@@ -21,6 +21,8 @@ export function countable(
     );
   const numeric = (i: number) => facts[i]!.filled > 0 && facts[i]!.numeric > 0.6;
   const empty = roles.findIndex((role, i) => role === "quantity" && facts[i]!.filled === 0);
+  const numbering = roles.findIndex((role, i) => role === "lineNumber" && counts(amounts, i, roles));
+  if (numbering >= 0) return roles.with(numbering, "quantity");
   const candidates = [
     roles.findIndex((role, i) => isOpen(role, facts[i]!) && counts(amounts, i, roles)),
     columns.findIndex(({ label }, i) => roles[i] === "other" && isWanted(label) && numeric(i)),

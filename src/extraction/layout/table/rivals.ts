@@ -1,4 +1,5 @@
 import type { Amount } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { normalize } from "../words/normal.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Column } from "./columns.ts";
@@ -34,6 +35,20 @@ export function withPrices(roles: (Role | null)[], facts: Facts[], columns: Colu
       ? "unitPrice"
       : role,
   );
+}
+
+/** Where no heading names amounts: money behind a price under nothing but a currency. */
+export function withAmounts(roles: (Role | null)[], facts: Facts[], columns: Column[]): (Role | null)[] {
+  const price = roles.indexOf("unitPrice");
+  if (roles.includes("lineTotal") || price < 0) return roles;
+  const isMoney = ({ label }: Column, i: number) =>
+    i > price && roles[i] === null && facts[i]!.money > 0.6 && isCurrency(label);
+  const amounts = columns.findLastIndex(isMoney);
+  return amounts < 0 ? roles : roles.with(amounts, "lineTotal");
+}
+
+function isCurrency(label: string): boolean {
+  return currencyIn(label) !== null && /^(\p{Sc}|\p{Lu}{3})$/u.test(label);
 }
 
 const SHORTENED = /^(p|pr|px) (net|neto|netto|liquido|brut|bruto|brutto|lordo)( ht)?$/;

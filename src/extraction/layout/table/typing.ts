@@ -22,6 +22,7 @@ import {
   reduced,
   rivalsOf,
   settled,
+  withAmounts,
   withPrices,
 } from "./rivals.ts";
 import { withSum } from "./summed.ts";
@@ -52,7 +53,7 @@ export function settleRoles(
     const at = worded(roles, facts, labels);
     if (at !== undefined) roles = identified(headed.with(at, "description"));
   }
-  roles = withPrices(withCodes(roles, facts, columns), facts, columns);
+  roles = withAmounts(withPrices(withCodes(roles, facts, columns), facts, columns), facts, columns);
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) =>
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),

@@ -50,7 +50,7 @@ const WORDS: Record<string, string> = {
     point indirizzo luogo lieu miejsce endereco local morada adres plaats cím címe helye adresa adresă loc mesto misto miesto mjesto kraj naslov adresi yeri
     адрес адреса место място місце пункт назначения osoite paikka sted stedet aadress koht adrese vieta adresas vieta διεύθυνση τόπος
     場所 先 住所 地址 地点 地點 장소 처 지 주소 عنوان مكان موقع כתובת מקום địa chỉ điểm nơi สถานที่ ที่อยู่ alamat tempat`,
-  l: `site dock store stores warehouse dc house hand hands stock plant shop job jobsite yard depot baustelle baustellen lager werk chantier magasin
+  l: `site dock store stores warehouse whse dc house hand hands stock plant shop job jobsite yard depot baustelle baustellen lager werk chantier magasin
     obra almacen bodega cantiere magazzino bouwplaats werf magazijn sklad magazyn`,
   m: `goods material materials merchandise item items parts part equipment shipment ware waren sendung marchandise* mercancia mercaderia
     mercadoria merce goederen godset lot lots lote lotes lotto lotti gods varer vare varor towar* zboz* tovar* товар* hàng สินค้า 货 货物 貨物 물품`,

@@ -58,6 +58,7 @@ export const RULES: [Label, number, RegExp][] = [
   ["poNumber", 5, /^(po|p o|order|purchase order)[ /](rel|release)( no| number| #)?$/],
   ["poNumber", 2, /^release( no| number| #)?$/],
   ["poNumber", 4, /^(po|p o|purchase order)\/(job|project)( name| no| number| #)?$/],
+  ["poNumber", 4, new RegExp(`^purchase order contract( ${N})?$`)],
   ["poNumber", 4, new RegExp(`^(w ?o|call ?off|sub ?contract)( order| agreement)? ${N}$`)],
   // Releases count the changes of an agreement, which is what they order under.
   ["poNumber", 3, new RegExp(`^(scheduling|sched|schedule) agreement( ${N})?$`)],

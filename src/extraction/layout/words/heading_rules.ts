@@ -54,7 +54,9 @@ export const RULES: [Role, RegExp][] = [
   ],
   ["other", /^(customer|consumer|end user|end customer) order( (no|number|id|#))?$/],
   ["customerSku", /^(merchant|retailer) (sku|item( (no|number|#))?)$/],
-  ["date", /^(mabd|must arrive by)( date)?$/],
+  ["date", /^(mabd|must arrive by|on ?site)( (date|by))?$/],
+  ["code", /^ndc( (no|number|#))?$/],
+  ["otherQuantity", /^bonus( (qty|quantity|units))?$/],
   [
     "other",
     /^(zip|postal|post|postcode|state|country|province|region|county|area|city|coupon|promo|promotion|voucher|company|reason|status) code$|^order item id$|\b(payment|shipping|delivery) (method|title|method title)$/,
