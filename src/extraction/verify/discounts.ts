@@ -22,8 +22,9 @@ const MOST = 200;
 const PLACES = 6;
 /** In money: how far two rounded amounts may be from a third. */
 const ROUNDED = 0.0151;
-/** "10%", "-5 %)", and one after the other: "20+5", "40/10/5 %". */
+/** "10%", "-5 %)", and one after the other: "20+5", "40/10/5 %", or "35,00" and "5,00" in two columns. */
 const PERCENT = /\d+(?:[.,]\d+)?(?:\s?[+/]\s?\d+(?:[.,]\d+)?)*(?=\s?%)/g;
+const RATE = /^\d{1,2}(?:[.,]\d+)?$/;
 const CHAIN = /^\d+(?:[.,]\d+)?(?:[+/]\d+(?:[.,]\d+)?)+$/;
 
 /** Finds in the rows of each line, in percent or in money, what is taken off quantity × price to make its total. */
@@ -82,7 +83,11 @@ function ownOf({ fields: { quantity, unitPrice, lineTotal } }: DraftLine): numbe
 /** The percentages of a row; of several that are taken off one after the other what they come to. */
 function percentsIn(row: Token[], { mark }: Source): string[] {
   const texts = row.map(({ text }) => text);
-  const said = [...(texts.join(" ").match(PERCENT) ?? []), ...texts.filter((text) => CHAIN.test(text))];
+  const beside = texts.flatMap((text, i) =>
+    RATE.test(text) && RATE.test(texts[i + 1] ?? "") ? `${text}+${texts[i + 1]}` : [],
+  );
+  const chains = [...texts.filter((text) => CHAIN.test(text)), ...beside];
+  const said = [...(texts.join(" ").match(PERCENT) ?? []), ...chains];
   return said.map((text) => {
     const parts = text.split(/[+/]/).flatMap((part) => numbersIn(part.trim(), { mark })[0] ?? []);
     const left = parts.reduce(

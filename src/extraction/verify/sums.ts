@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { lineAmount } from "../layout/values/line_amount.ts";
 import { kept, remembered } from "../layout/words/memo.ts";
@@ -46,7 +47,7 @@ export function sumsOf(draft: Draft, outside: Outside): Sums {
     !lacking ||
     isNet ||
     isAccounted(draft, sum) ||
-    madeUp(lacking, charges) ||
+    madeUp(lacking.abs(), charges) ||
     columnSums(outside.source, draft.lines).some((column) => {
       const short = new Decimal(total!).minus(column);
       const isPrinted = [...named, ...bare].some((amount) => amount.eq(column));
@@ -58,6 +59,14 @@ export function sumsOf(draft: Draft, outside: Outside): Sums {
     net: isNet ? sum.toString() : null,
     unexplained: explained ? null : lacking.toString(),
   };
+}
+
+/** What says that lines, some by quantity and price alone, come to more than the total: one that is printed to come to less may have been read without its amount. */
+export function exceeding({ lines }: Draft, { sum, total, unexplained }: Sums): Finding | null {
+  const isReckoned = lines.some((line) => !line.fields.lineTotal && lineAmount(line));
+  if (!unexplained?.startsWith("-") || !isReckoned) return null;
+  const message = `The lines come to ${sum}, some by quantity and price alone, which is more than the total ${total}`;
+  return { code: "over_total", level: "warning", field: "total", message };
 }
 
 /** Whether lines have amounts, or all of them a price and a count alone, which no rate beside them changes, and the total is none of what an export repeats beside them. */

@@ -18,7 +18,7 @@ import { mistakenIn } from "./products.ts";
 import { numbersIn } from "./says.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { struckOut } from "./struck.ts";
-import { type Sums, sumsOf } from "./sums.ts";
+import { exceeding, type Sums, sumsOf } from "./sums.ts";
 import { taxOf } from "./tax.ts";
 import { unreadPrices } from "./unread_prices.ts";
 
@@ -31,6 +31,7 @@ const ANEW = new Set([
   "odd_line",
   "other_figure",
   "unread_prices",
+  "over_total",
   "penned",
   "struck",
 ]);
@@ -88,6 +89,7 @@ function accounted(
     mistakenIn(source, draft, { tax, discounts }),
     ...misplacedIn(draft),
     ...otherFigures(source, draft, { tax, discounts }),
+    exceeding(draft, sums),
   ].filter((finding) => finding !== null);
   return {
     ...draft,

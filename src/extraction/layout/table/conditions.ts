@@ -27,6 +27,16 @@ function isPriceOf({ quantity }: Row, row: Row): boolean {
   return isBare ? multiplies(quantity.value, price.value, total.value) !== null : false;
 }
 
+/** Whether a row under a line without an amount tells what its discount leaves: "less 12 % rebate 1,506.91". */
+export function isLeftOf({ quantity, price, total: own }: Row, { summary, total, line }: Row): boolean {
+  if (summary !== "charge" || !quantity || !price || own || !total) return false;
+  const rate = /(\d[\d.,]*)\s?%/.exec(line.text)?.[1]?.replace(",", ".");
+  const left = new Decimal(100).minus(rate ?? 0).div(100);
+  return (
+    rate !== undefined && left.times(quantity.value).times(price.value).minus(total.value).abs().lte("0.011")
+  );
+}
+
 /** The rows under some of the starts that their price is made of, or that say it as it was before. */
 export function conditionsUnder(starts: Row[], rows: Row[]): Set<Row> {
   const begins = new Set(starts);

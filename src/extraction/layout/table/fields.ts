@@ -179,7 +179,7 @@ function brokenOff(day: Token[], below: Row[], column: number): Token[] {
 }
 
 const DATED =
-  /deliver|dock|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|entrega|livraison|schedule|^del\b|\bdel\.|eta|納期/i;
+  /deliver|dock|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|lever(ing|datum|tijd)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
 /** A day of another paper. */
 const ELSEWHERE =
   /quot|dated|contract|invoice|version|angebot|devis|offre|preventivo|offerta|cotiz|presupuesto|oferta|offerte/i;

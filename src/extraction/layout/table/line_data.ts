@@ -10,6 +10,7 @@ export function holdsData(line: TextLine, area: Area): boolean {
     (token) =>
       /\d/.test(token.text) &&
       !isSmall(token) &&
+      !isNumbered(token, line) &&
       !isPlace(token) &&
       !isBasis(token, line, area) &&
       !(numbered && BOX.test(token.text)),
@@ -30,6 +31,15 @@ const LEAST_BOXES = 3;
 /** A count of one or two digits, a share, or a time from now: "2", "(19 %)", "VAT(19%)", "+1", "W+12". */
 function isSmall({ text }: Token): boolean {
   return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$|^\p{L}{0,2}\+\d{1,2}$/u.test(text);
+}
+
+/** A heading that a figure tells from another one: "Dto.1" beside "Dto.2". */
+function isNumbered({ text }: Token, { tokens }: TextLine): boolean {
+  const stem = /^(\p{L}{3,}\.?)[1-4]$/u.exec(text)?.[1];
+  return (
+    stem !== undefined &&
+    tokens.some((other) => other.text !== text && /^[1-4]$/.test(other.text.replace(stem, "")))
+  );
 }
 
 /** What a price is for: "PER 1000", "je 100", "Price / 1000", "Price/1000", or 1000 alone under "Price per". */

@@ -2,7 +2,7 @@ import { BLANK } from "../page/blanks.ts";
 import { overlap, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
-import { countIn } from "../values/counts.ts";
+import { countIn, countOfMany } from "../values/counts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
@@ -131,12 +131,9 @@ function ofSize({ cells, geometry: { first } }: BodyLine, style: Style): Amount 
   return amounts.find((amount) => amount && Number(amount.value) > 0) ?? null;
 }
 
-/** A count with what nobody knows as a unit behind it, or with a sign of times: "7 off", "2x". */
+/** The quantity of many of what no unit is known by. */
 function ofMany({ cells, geometry: { first } }: BodyLine, style: Style): Amount | null {
-  const [, count = "", word = ""] =
-    /^(\d[\d.,]*)\s?(\p{L}{3,12}|[x×])$/u.exec(textOf(cellsUnder(cells, first, "quantity"))) ?? [];
-  const number = parseAmount(count, style.mark);
-  return number && (word.length > 1 ? { ...number, unit: word } : number);
+  return countOfMany(textOf(cellsUnder(cells, first, "quantity")), style.mark);
 }
 
 function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {

@@ -8,6 +8,7 @@ import { captionsAmong } from "./captions.ts";
 import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
+import { isLeftOf } from "./conditions.ts";
 import { deliveriesEnd } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
@@ -275,10 +276,11 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
   for (const row of rows) {
     closed ||= CLOSES.test(row.line.text);
     const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);
-    const isOwn = (row.summary === "tax" || row.summary === "charge") && most === Infinity;
+    const isLeft = isLeftOf(entry.start, row);
+    const isOwn = !isLeft && (row.summary === "tax" || row.summary === "charge") && most === Infinity;
     if (!row.summary && carriesOn(entry.rows.at(-1)!, { row, previous })) open = true;
     if (
-      (row.summary && !isOwn) ||
+      (row.summary && !isOwn && !isLeft) ||
       far ||
       (isParagraph(previous, row) && !isUnderWords(entry, row)) ||
       entry.rows.length > 24

@@ -1,6 +1,7 @@
 import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
+import { countOfMany } from "../values/counts.ts";
 import { columnMark } from "../values/numbers.ts";
 import { type Product, productOf } from "../values/products.ts";
 import { normalize } from "../words/normal.ts";
@@ -55,9 +56,12 @@ export function settleRoles(
   }
   roles = withAmounts(withPrices(withCodes(roles, facts, columns), facts, columns), facts, columns);
   const marks = texts.map((column) => columnMark(column, style));
-  const amounts = texts.map((column, i) =>
-    column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
-  );
+  const amounts = texts.map((column, i) => {
+    const read = (text: string) =>
+      parseAmount(roles[i] === "discount" ? text.replace(/\s?%$/, "") : text, marks[i]!.mark) ??
+      (roles[i] === "quantity" ? countOfMany(text, marks[i]!.mark) : null);
+    return column.map((text) => (text ? read(text) : null));
+  });
   const open = withNet(withSum(reduced(roles, columns), amounts, columns), amounts, labels);
   roles = countable(open, facts, { columns, amounts });
   const {

@@ -52,9 +52,18 @@ export function productOf(roles: Roles, amounts: Figures, figures: Figures): Pro
   const of = (names: Roles, from: Figures = amounts) =>
     roles.flatMap((role, i) => (names.includes(role) && from[i]!.some(Boolean) ? [i] : []));
   const [quantities, prices, open] = [of(QUANTITIES), of(PRICES), of(OPEN, figures)];
+  const priced = of(["unitPrice", "otherPrice"]).length > 0;
   return (
     bestOf({ roles, quantities, prices, open }, amounts) ??
-    discounted({ quantities, prices, totals: of(["lineTotal"]), discounts: of(["discount"]) }, amounts) ??
+    discounted(
+      {
+        quantities,
+        prices: priced ? prices : [...prices, ...open],
+        totals: of(["lineTotal"]),
+        discounts: of(["discount"]),
+      },
+      amounts,
+    ) ??
     nearly(of(["quantity"]), of(["unitPrice", "otherPrice"]), amounts) ??
     misled(roles, amounts, figures)
   );

@@ -14,7 +14,7 @@ const SHARED_SAYINGS: [RegExp, string][] = [
     "unit price",
   ],
   [
-    /\b(unidad|unite|unita|unidade|eenheid) (d[ei] ?)?(medida|mesure|misura)\b|\bu de m\b|\bme[ns]g ?einheit\b/g,
+    /\b(unidad|unid|und|un|unite|unita|unidade|eenheid) (d[ei] ?)?(medida|med|mesure|misura)\b|\bu de m\b|\bme[ns]g ?einheit\b/g,
     "unit",
   ],
   [
