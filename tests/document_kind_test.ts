@@ -169,6 +169,14 @@ test("layout() parts eight orders in one file, each with its pages", () => {
   ]);
 });
 
+test("kindOf() takes no part of a form for a title, and a number's sign for no word of one", () => {
+  const form = pageOf([
+    [40, [160, "ORDEN DE COMPRA - GUÍA DE INTERNAMIENTO N° 0001248"]],
+    [80, [40, "1. DATOS DEL PROVEEDOR"], [300, "2. CONDICIONES GENERALES"]],
+  ]);
+  expect(kindOf([areaOf(form)])).toBe("order");
+});
+
 test("kindOf() takes no words of goods for a title", () => {
   const goods = (words: string) =>
     areaOf(

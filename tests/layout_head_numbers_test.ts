@@ -240,3 +240,36 @@ test("layout() takes the day beside the order's captioned number for the order's
   );
   expect(header.orderDate?.value).toBe("2026-12-02");
 });
+
+test("layout() takes no company's number in a register for an order's, and reads right of a caption in two scripts", () => {
+  const header = headOf(
+    [40, [300, "PURCHASE ORDER"]],
+    [60, [40, "TRN 100200300400003"], [340, "أمر شراء"]],
+    [80, [40, "Supplier / المورد"], [140, "Ostrander Supply"], [300, "رقم الأمر / Order"], [400, "22610047"]],
+  );
+  expect(header.poNumber?.value).toBe("22610047");
+});
+
+test("labelOf() takes a shortened word for a day's, not for the letter of a form's box", () => {
+  expect(["F. ORDEN:", "F. Pedido", "f. Order No."].map((text) => labelOf(text)?.label)).toEqual([
+    "orderDate",
+    "orderDate",
+    "poNumber",
+  ]);
+});
+
+test("layout() reads the form of a land's public orders", () => {
+  const header = headOf(
+    [40, [40, "Rut : 61.602.271-K"], [400, "ORDEN DE COMPRA"]],
+    [52, [40, "Demandante : HOSPITAL BASE CORRAN"], [400, "N°: 2410-655-SE26"]],
+    [64, [40, "Teléfono : 56-63-2281100"], [400, "Fecha Envío OC. : 23-11-2026"]],
+    [84, [40, "SEÑOR (ES)"], [140, ": INSUMOS DUNMORE LIMITADA"], [400, "RUT"], [460, ": 76.514.220-3"]],
+    [360, [440, "Total"], [-580, "$ 38"]],
+    [380, [40, "Tipo de moneda : Peso chileno (CLP)"]],
+  );
+  expect([header.customerName?.value, header.orderDate?.value, header.currency?.value]).toEqual([
+    "HOSPITAL BASE CORRAN",
+    "2026-11-23",
+    "CLP",
+  ]);
+});

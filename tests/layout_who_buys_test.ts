@@ -93,6 +93,18 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("DUNMORE AXLE LTD");
   });
 
+  test("the firm with its address, not the words of its house in large letters over it", () => {
+    const { customerName } = headerOf([
+      [40, [40, "AXLEWORKS"], [300, "DUNMORE"]],
+      [56, [40, "Dunmore Ltd, 48 Canal Street, Carver, MN 55315"], [300, "Tel 555-0199"]],
+      [96, [40, "Electrical Wholesale"], [300, "PURCHASE ORDER 54952"]],
+      [108, [40, "Ostrander & Son Ltd"]],
+      [120, [40, "9 Mill Street"]],
+      [132, [40, "Hartwell, GA 30643"]],
+    ]);
+    expect(customerName).toBe("Dunmore Ltd");
+  });
+
   test("an authority, not the page or the form that is counted beside it", () => {
     const { customerName } = headerOf([
       [40, [40, "الصفحة 1 من 1"]],

@@ -121,7 +121,7 @@ const REGISTERS: [string, RegExp][] = [
     /\bUEN[\s:#]*\d|\bGST (Reg\w*\.? ?)?(No\.? ?)?[:#]? ?((19|20)\d{7}[A-Z]|M[29R]-?\d{7}-?[A-Z\d])\b/i,
   ],
   ["CAD", /\bGST\/HST\b|\bHST( ?(#|no|\(|:)| \d+ ?%)/i],
-  ["CLP", /\bR\.?U\.?T\.?[\s:#°nNº.]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dkK](?!\w)/],
+  ["CLP", /\bR\.?U\.?T\.?[\s:#°nº.]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk](?!\w)/i],
   [
     "COP",
     /\bN\.?I\.?T\.?[\s:#]*[89]\d{2}\.?\d{3}\.?\d{3}(?!\d)|\bpesos (colombianos )?m\/?\.? ?cte(?!\p{L})/iu,
@@ -148,9 +148,9 @@ const SPOKEN = (
 ]);
 
 const AMERICAN = /USD|US ?\$|\$ ?US/;
-/** "$587,185.16 MXN", "precios en MXN" in a sentence. */
+/** "$587,185.16 MXN", "precios en MXN" in a sentence, "Tipo de moneda : Peso chileno (CLP)". */
 const BEHIND =
-  /(?:\$\s?[\d.,]+ ?|(?<!\p{L})(?:prices|amounts|precios|importes|preços|valores) (?:(?:are|all|expresados|expressos) )?(?:in|en|em) )(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/iu;
+  /(?:(?<!\p{L})(?:currency|moneda)[ :]+\p{L}+ \p{L}+ \(|\$\s?[\d.,]+ ?|(?<!\p{L})(?:prices|amounts|precios|importes|preços|valores) (?:(?:are|all|expresados|expressos) )?(?:in|en|em) )(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/iu;
 const DOLLAR = /(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
 
 /** Whether a text is no sentence: short, or a cell that calls a column or a sum what it is, "Gesamtbetrag EUR". */

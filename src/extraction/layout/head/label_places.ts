@@ -22,15 +22,21 @@ export function inOrder(
 /** What stands beside a label, the likelier side first: the next cell of a sheet follows its caption in every script. */
 export function besides(label: Labelled, area: Area): Segment[] {
   const leftward = isRightToLeft(label.segment.tokens);
-  const right = !leftward || area.grid || opensRight(label) ? rightOf(label, area) : null;
+  const right = !leftward || area.grid || isInLatin(label) ? rightOf(label, area) : null;
   const left = leftward ? leftOf(label) : null;
-  return [right, left].filter((segment) => segment !== null);
+  const sides = leftward && !area.grid && !opensRight(label) ? [left, right] : [right, left];
+  return sides.filter((segment) => segment !== null);
 }
 
 /** Whether a label in two scripts goes on to the right: ": LPO/2611/0418" behind "LPO No. رقم الأمر". */
-function opensRight({ segment, line }: Labelled): boolean {
+function opensRight(label: Labelled): boolean {
+  const { segment, line } = label;
   const next = line.segments.find(({ box }) => box[0] >= segment.box[2] - 1);
-  return /^[:：]/.test(next?.text ?? "") && /\p{Script=Latin}{2}/u.test(segment.text);
+  return /^[:：]/.test(next?.text ?? "") && isInLatin(label);
+}
+
+function isInLatin({ segment }: Labelled): boolean {
+  return /\p{Script=Latin}{2}/u.test(segment.text);
 }
 
 /** The next segment to the right at the label's height, unless it is a label itself. */

@@ -1,5 +1,6 @@
 import { type Area, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { isRegistered } from "../parties/names.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { compactDate, findDate, parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
@@ -147,7 +148,8 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     value.length > 48 ||
     /[@$€£%]/.test(value) ||
     value.includes("(") !== value.includes(")") ||
-    /^\(?\d{3}\)/.test(value)
+    /^\(?\d{3}\)/.test(value) ||
+    isRegistered(value)
   )
     return null;
   const named = /[A-Za-z]/.test(value);

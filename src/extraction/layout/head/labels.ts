@@ -38,7 +38,9 @@ function labelListed(text: string): { label: Label; strength: number } | null {
   const said = plain.replace(FIRST_OR_SECOND, "");
   const whole =
     ruled(plain) ?? translated(plain) ?? (said === plain ? null : (ruled(said) ?? translated(said)));
-  return plain.includes("/") ? either(whole, plain) : (whole ?? closed(plain) ?? inTwoScripts(plain));
+  return plain.includes("/")
+    ? (either(whole, plain) ?? inTwoScripts(plain.replaceAll("/", " ")))
+    : (whole ?? closed(plain) ?? inTwoScripts(plain));
 }
 
 /** Party A or B of a contract, behind what that one is: "需方（甲方）". */
@@ -55,9 +57,9 @@ function inTwoScripts(plain: string): { label: Label; strength: number } | null 
   return said.find(({ label }) => label !== "other") ?? said[0] ?? null;
 }
 
-/** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains, which are turned about where words run from the right. */
+/** Captions of forms are numbered: "3. ORDER NO.", "b. Street address", but "F. ORDEN" is a day; what stands in brackets explains, which are turned about where words run from the right. */
 const NUMBERED =
-  /^\(?(\d{1,2}|[a-hA-H])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：]?$)|\s\)[^()]+\((?=\s?[:：]?$)/gu;
+  /^(?!f\. ?(?:orden|pedido|o\.?c|compra|emisi|doc))\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：]?$)|\s\)[^()]+\((?=\s?[:：]?$)/giu;
 
 /** How many of a paper are asked for: "Invoices in duplicate to", "Rechnung in zweifacher Ausfertigung an". */
 const COPIES =

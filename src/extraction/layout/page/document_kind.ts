@@ -70,6 +70,10 @@ const DRAWN = [
   /\bdo not scale\b|\bunless otherwise specified\b/i,
 ];
 const TITLE_WORDS = 6;
+/** No sign of a number: "N°", "No." */
+const WORD = /(?!^n[°ºo]\.?$)\p{L}/iu;
+/** "2. General conditions": a part of a form. */
+const SECTION = /^\d{1,2}[.)] ?\p{L}/u;
 /** More texts than these on a line are a table's headings, one of which may be "Quote" or "List price". */
 const MOST_BESIDE = 4;
 
@@ -182,7 +186,8 @@ const titlesOf = kept((area: Area): Title[] =>
     .flatMap(({ segments, y }) =>
       segments.map(({ text, tokens }, i) => ({ text, tokens, y, beside: segments[i + 1]?.text ?? "" })),
     )
-    .filter(({ tokens }) => tokens.filter(({ text }) => /\p{L}/u.test(text)).length <= TITLE_WORDS)
+    .filter(({ tokens }) => tokens.filter(({ text }) => WORD.test(text)).length <= TITLE_WORDS)
+    .filter(({ text }) => !SECTION.test(text))
     .map(({ text, tokens, y, beside }) => ({
       text,
       beside,

@@ -115,9 +115,11 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   const { tokens } = segment;
   const [words] = linesOf(tokens);
   const text = textOf(words!);
-  const before = line.segments[line.segments.indexOf(segment) - 1];
+  const at = line.segments.indexOf(segment);
+  const [before, behind] = [line.segments[at - 1], line.segments[at + 1]];
   if (
     labelOf(text) ||
+    /^[:：]/.test(behind?.text ?? "") ||
     summaryOf(text) ||
     isTitle(text) ||
     labelsOfSegment(tokens) ||
@@ -234,7 +236,7 @@ function weightOf(
   return (
     (found.length === 0 ? 2.6 : 2) +
     (isFirm(name) || isHouse(name) ? 2 : 0) +
-    (withAddress && isUnderName(segment, found) ? -2 : withAddress && !isSecond ? 2.8 : 0) +
+    (withAddress && !isFirm(name) && isUnderName(segment, found) ? -2 : withAddress && !isSecond ? 2.8 : 0) +
     (isReceiver ? 1.5 : 0) +
     Math.min(1.2, size / 18) -
     at * 1.2 -
@@ -261,6 +263,9 @@ function isBelowSender(
 ): boolean {
   const { box, tokens } = segment;
   if (!own && !hasTown(segment, addressEnd(box), area)) return false;
+  const words = own.toLowerCase().split(/\s+/);
+  // "JOINERY | ROTHAUS" in large letters over "Rothaus Ltd, 9 Mill Street, …".
+  if (isFirm(own) && found.some(({ name }) => words.includes(name.toLowerCase()))) return false;
   return found.some(({ name: other, tokens: name }, i) => {
     if (own && beginningOf(own) === beginningOf(other)) return false;
     const above = union(name);

@@ -218,16 +218,20 @@ export function isLegalForm(text: string): boolean {
 /** Telephones, addresses of the net and numbers of registers. */
 export function isContact(text: string): boolean {
   return (
-    REGISTERED.test(text) ||
+    isRegistered(text) ||
     /\S@\S|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
       text.replace(/^[^\p{L}\p{N}+(@]+/u, "").trim(),
     )
   );
 }
 
-/** What the registers of lands call the number of a company or of its place. */
+/** Whether a text is the number of a company or of its place in a register, with what the registers of lands call it. */
+export function isRegistered(text: string): boolean {
+  return REGISTERED.test(text);
+}
+
 const REGISTERED =
-  /^(cnpj|cpf|i\.?e\.?|ruc|rut|r\.?f\.?c|nif|n\.i\.f|cif|c\.i\.f|cuit|nit|trn|siren|siret|tva|p\.? ?iva|partita iva|c\.f|kvk|btw|abn|acn|eori|duns|nip|regon|i[cč]o|di[cč]|cvr|org\.? ?nr|state name|cell|mobile|mob|t[eé]l[eé]fono?|telefone|t[eé]l|fone|m[oó]vil|celular|电话|電話)(?!\p{L})[^\p{L}]*([:#]|\d)/iu;
+  /^(vat|gstin|tin|cnpj|cpf|i\.?e\.?|ruc|rut|r\.?f\.?c|nif|n\.i\.f|cif|c\.i\.f|cuit|nit|trn|siren|siret|tva|p\.? ?iva|partita iva|c\.f|kvk|btw|abn|acn|eori|duns|nip|regon|i[cč]o|di[cč]|cvr|org\.? ?nr|state name|cell|mobile|mob|t[eé]l[eé]fono?|telefone|t[eé]l|fone|m[oó]vil|celular|电话|電話)(?!\p{L})[^\p{L}]*([:#]|\d)/iu;
 
 /** Two or three capitalised words and nothing of a company. */
 export function looksLikePerson(name: string): boolean {

@@ -8,11 +8,11 @@ export const es: Tongue = {
     "número de pedido|nº pedido|n° de pedido|pedido nº|orden de compra nº|número de orden|nº de orden|no de orden|orden de compra no|n° oc|oc n°|número de orden de compra|n° orden de compra|orden nº|folio oc|nº de pedido|no orden de compra|nro de orden|nro orden de compra|nro oc|orden de compra nro|nro de pedido|pedido nro|nro orden|número oc|nro de orden de compra|no oc|oc no|n° pedido|pedido n°|nota de pedido nº|pedido número|nº oc|orden número|orden de compra número|no de pedido|pedido a proveedor nº",
   "document no": "nº documento|número de documento|folio",
   "order date":
-    "fecha de pedido|fecha pedido|fecha de orden|fecha de emisión|fecha emisión|fecha de la orden|fecha oc|fecha de compra|fecha de elaboración|fecha de expedición|emitida el|fecha orden|fecha de creación|fecha documento|fecha de solicitud|fecha orden de compra|fecha de la orden de compra|fecha de la oc|fecha elaboración",
+    "fecha de pedido|fecha pedido|fecha de orden|fecha de emisión|fecha emisión|fecha de la orden|fecha oc|fecha de compra|fecha de elaboración|fecha de expedición|emitida el|fecha orden|fecha de creación|fecha documento|fecha de solicitud|fecha orden de compra|fecha de la orden de compra|fecha de la oc|fecha elaboración|fecha envío oc|fecha de envío oc|fecha de envío de la oc",
   "requested delivery date":
     "fecha recepción esperada|fecha de recepción esperada|fecha recepción prevista|fecha recepción|fecha de entrega|fecha entrega|f entrega|entrega|para el día|fecha requerida|fecha de entrega solicitada|plazo de entrega|plazo hasta|plazo máximo de entrega|fecha prevista de entrega|entregar antes del|fecha de entrega requerida|fecha de recepción|recepción|entrega prevista|fecha de servicio|fecha estimada de entrega|fecha prevista|fecha límite de entrega|fecha compromiso|fecha de necesidad|fecha de entrega prevista|fecha promesa|fecha solicitada|entregar el|fec entrega|fecha máxima de entrega|fecha deseada de entrega|entrega antes del|f prevista|fecha compromiso de entrega|entregar a más tardar",
   buyer:
-    "comprador|cliente|empresa|razón social comprador|solicitante empresa|empresa compradora|facturar a nombre de",
+    "comprador|cliente|empresa|razón social comprador|solicitante empresa|empresa compradora|facturar a nombre de|demandante|organismo comprador|entidad compradora|unidad ejecutora",
   supplier:
     "proveedor|vendedor|señores|señor es|datos del proveedor|nombre del proveedor|razón social proveedor|sres|razón social del proveedor|nombre proveedor",
   "delivery address":
