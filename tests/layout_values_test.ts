@@ -131,6 +131,16 @@ describe("findDate()", () => {
     expect(dateOrder(["03/02/2022"], () => ({ first: "day", certain: true })).certain).toBe(true);
   });
 
+  test("dateOrder() sees years first where what ends the days would be years far apart", () => {
+    const order = dateOrder(["26/11/10", "26/11/30", "27/01/07"], () => ({ first: "day", certain: false }));
+    expect(order).toEqual({ first: "year", certain: true });
+    expect(parseDate("27/01/07", order)?.value).toBe("2027-01-07");
+    const first = (...days: string[]) => dateOrder(days, () => ({ first: "day", certain: false })).first;
+    expect(first("26/11/25", "25/11/26")).toBe("day");
+    expect(first("05/11/24", "05/11/30")).toBe("day");
+    expect(first("26/11/2010", "26/11/2030")).toBe("day");
+  });
+
   test.each([
     ["month", true, ["Dallas, TX 75201", "Phone (214) 555-0100", "Total $"], [612, 792]],
     ["month", true, ["Dallas, TX 75201", "(214) 555-0100", "GBP-47625", "GBP-37006", "GBP-1"], [612, 792]],
@@ -160,6 +170,7 @@ describe("roleOf()", () => {
     ["Req'd Qty", "quantity"],
     ["Required Quantity", "quantity"],
     ["Required", "date"],
+    ["Planned Receipt", "date"],
     ["Ordered", "quantity"],
     ["Qty Ordred", "quantity"],
     ["Desciption", "description"],

@@ -109,7 +109,7 @@ export interface Draft {
     /** The pages of the file that the order stands on, from 1. */
     pages?: [first: number, last: number];
     /** What comes first in its dates, where something settles that. */
-    dates?: "day" | "month";
+    dates?: "day" | "month" | "year";
     /** Learned places that it was read by. */
     learned?: { id: string; part: "header" | "line"; field: string; label: string }[];
     [clue: string]: unknown;

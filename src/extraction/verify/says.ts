@@ -166,7 +166,7 @@ function saysDate(
   { field, source: { dates } }: { field: Field; source: Source },
 ): boolean {
   const orders =
-    dates.certain && !HEAD_DATES.has(field)
+    dates.certain && (dates.first === "year" || !HEAD_DATES.has(field))
       ? [dates]
       : (["day", "month"] as const).map((first) => ({ first, certain: false }));
   const boxed = text.replace(BOXED, "$1/$2/$3");

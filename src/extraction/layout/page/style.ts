@@ -81,7 +81,7 @@ const POINTED =
 
 /** The style of an order's head: rows that put the month first don't outvote a language that puts the day first. */
 export function headStyle(areas: Area[], style: Style, rows: ReadonlySet<TextLine>): Style {
-  if (!style.dates.certain || style.dates.first === "day") return style;
+  if (!style.dates.certain || style.dates.first !== "month") return style;
   const above = areas.flatMap(({ lines }) => {
     const first = lines.findIndex((line) => rows.has(line));
     return first < 0 ? lines : lines.slice(0, first);

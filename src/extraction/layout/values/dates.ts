@@ -1,8 +1,8 @@
 import { FOREIGN_MONTHS } from "../phrasebook/mod.ts";
 
-/** Whether numeric dates of a document put the day or the month first. */
+/** Whether numeric dates of a document put the day or the month first, or a year of two digits. */
 export interface DateOrder {
-  first: "day" | "month";
+  first: "day" | "month" | "year";
   /** False when nothing on the pages settles it. */
   certain: boolean;
 }
@@ -122,6 +122,7 @@ export function parseDate(text: string, order: DateOrder): PrintedDate | null {
 export function dateOrder(texts: Iterable<string>, expected: () => DateOrder): DateOrder {
   let day = 0;
   let month = 0;
+  const all: string[][] = [];
   const search = new RegExp(NUMERIC, "g");
   for (const text of texts) {
     if (!/[./-]/.test(text)) continue;
@@ -132,17 +133,34 @@ export function dateOrder(texts: Iterable<string>, expected: () => DateOrder): D
     }
     if (!/\d\s?[./-]\s?\d/.test(text)) continue;
     for (const match of text.matchAll(search)) {
+      all.push(match);
       if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;
       if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
     }
   }
+  if (leadWithYears(all)) return { first: "year", certain: true };
   if (day === month) return day ? { ...expected(), certain: false } : expected();
   return { first: day > month ? "day" : "month", certain: true };
+}
+
+/** The days of an order lie within one year or two, never so many years apart. */
+const [ONE_YEAR, MANY_YEARS] = [1, 4];
+
+/** Whether what ends the days in figures would be years too far apart for one order, while what begins them is the same or the next: "26/11/10", "26/12/07". */
+function leadWithYears(all: string[][]): boolean {
+  if (all.length < 2 || all.some(([, first, , , last]) => Number(first) <= 12 || last!.length > 2))
+    return false;
+  const span = (part: number) => {
+    const values = all.map((match) => Number(match[part]));
+    return Math.max(...values) - Math.min(...values);
+  };
+  return span(1) <= ONE_YEAR && span(4) >= MANY_YEARS;
 }
 
 function findNumeric(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
   const match = NUMERIC.exec(text);
   if (!match) return null;
+  if (order.first === "year") return made(match[0], [`20${match[1]}`, match[3], match[4]]);
   const [a, b] = [Number(match[1]), Number(match[3])];
   const year = match[4]?.length === 2 ? `20${match[4]}` : match[4];
   const dayFirst = a > 12 || (b <= 12 && (order.first === "day" || (match[2] === "." && !order.certain)));

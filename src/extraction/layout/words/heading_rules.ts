@@ -57,6 +57,7 @@ export const RULES: [Role, RegExp][] = [
   ["date", /^(mabd|must arrive by|on ?site)( (date|by))?$/],
   ["code", /^ndc( (no|number|#))?$/],
   ["otherQuantity", /^bonus( (qty|quantity|units))?$/],
+  ["date", /^(planned|expected|scheduled|required) (receipt|arrival|dispatch)$/],
   [
     "other",
     /^(zip|postal|post|postcode|state|country|province|region|county|area|city|coupon|promo|promotion|voucher|company|reason|status) code$|^order item id$|\b(payment|shipping|delivery) (method|title|method title)$/,
