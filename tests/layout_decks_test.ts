@@ -20,6 +20,32 @@ describe("layout() of two lines of captions over items of two lines", () => {
     ]);
   });
 
+  test("reads lines numbered with noughts behind a point, and a unit behind the price", () => {
+    const captions: Line[] = [
+      [170, [36, "LINE"], [78, "ITEM NUMBER"], [180, "DESCRIPTION"]],
+      [
+        180,
+        [-150, "QUANTITY"],
+        [180, "UM"],
+        [-290, "UNIT COST"],
+        [310, "UM"],
+        [-420, "EXTENDED COST"],
+        [460, "PROMISED"],
+      ],
+    ];
+    const items = [
+      ["119-4470", "BALL FORGED 3.5IN", "44.00", "10.5000", "462.00", "04/14/2026"],
+      ["119-4474", "BALL FORGED 5IN", "22.00", "12.2500", "269.50", "04/21/2026"],
+    ].flatMap(([code, words, count, price, total, day], i): Line[] => [
+      [200 + 30 * i, [36, `${i + 1}.000`], [78, code!], [180, words!]],
+      [210 + 30 * i, [-150, count!], [180, "EA"], [-290, price!], [310, "EA"], [-420, total!], [460, day!]],
+    ]);
+    expect(read([...HEAD, ...captions, ...items])).toEqual([
+      ["119-4470", "BALL FORGED 3.5IN", "44", "10.5", "462", "ea", "2026-04-14"],
+      ["119-4474", "BALL FORGED 5IN", "22", "12.25", "269.5", "ea", "2026-04-21"],
+    ]);
+  });
+
   test("shows a value of the second line where it is printed", () => {
     const [draft] = layout(readingOf(pageOf([...HEAD, ...CAPTIONS, ...itemsFrom(196)])), { ownNames: [] });
     const evidence = draft!.lines[0]!.fields.unitPrice!.evidence as { page: number; box: number[] };

@@ -109,7 +109,15 @@ function decksAt(
   if (captions.length < 2 || captions.length > MOST_DECKS) return null;
   const roles = captions.flat().map(({ role }) => role);
   const known = roles.filter((role) => role !== null);
-  const single = known.filter((role) => role !== "other" && role !== "description" && !isCodeNamed(role));
+  // A unit behind the price is that of the price.
+  const single = roles.filter(
+    (role, i) =>
+      role !== null &&
+      role !== "other" &&
+      role !== "description" &&
+      !isCodeNamed(role) &&
+      !(role === "unit" && roles[i - 1] === "unitPrice"),
+  );
   const isSaid = captions.every((deck) => deck.some(({ role }) => role !== null)) && !known.includes("size");
   const isOfLines = known.some((role) => FIGURES.has(role)) && known.some((role) => NAMES.has(role));
   if (!isSaid || !isOfLines || roles.length - known.length > MOST_UNKNOWN) return null;

@@ -62,7 +62,7 @@ function apart([first]: Token[], { x0, x1 }: Phrase): number {
 function isKind(role: Role | null, text: string, { mark, dates }: Style): boolean {
   if (COUNTED.has(role)) return parseAmount(text, mark) !== null;
   if (role === "date" || role === "otherDate") return parseDate(text, dates) !== null;
-  if (role === "lineNumber") return /^\d{1,6}[.)]?$/.test(text);
+  if (role === "lineNumber") return /^\d{1,6}[.)]?$|^\d{1,3}\.0{1,4}$/.test(text);
   if (role === "unit" || role === "priceUnit") return looksLikeUnit(text);
   if (role === "description") return /\p{L}{2}/u.test(text);
   return !isCodeNamed(role) || (/\d|^\p{Lu}+$/u.test(text) && text.split(" ").length <= 3);
