@@ -115,6 +115,11 @@ describe("layout() of a table without prices", () => {
     (count) => expect(read({ ...HEADS, count }, "quantity", "description")).toEqual(COUNTED),
   );
 
+  test("counts what is open where the lines have numbers and codes, and words stand under these", () => {
+    const heads = { ...HEADS, words: "T", count: "Qty Open", code: "Item Number" };
+    expect(read(heads, "quantity")).toEqual(CELLS.count.map((count) => [count]));
+  });
+
   test("takes a second column of numbers that count nothing up for no numbers of lines", () =>
     expect(read({ ...HEADS, count: "SL" }, "quantity", "description")).toEqual(COUNTED));
 

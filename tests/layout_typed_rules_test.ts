@@ -38,3 +38,36 @@ test("untyped() takes a picture's marks in a typed rule's place for its strokes"
   expect(codes.map(({ text }) => text)).toEqual(["4711", "4712", "4713", "4714", "4715"]);
   expect(codes.map(({ confidence }) => confidence)).toEqual([0.9, 0.9, 0.9, 0.5, 0.5]);
 });
+
+test("untyped() parts headings over hyphens, of which a column of one letter has one", () => {
+  const line = (y: number, texts: [number, string][]) =>
+    texts.map(
+      ([x, text]): Word => ({
+        text,
+        box: [x, y, x + 6 * text.length, y + 9],
+        size: 9,
+        bold: false,
+      }),
+    );
+  const words = [
+    ...line(100, [
+      [40, "Ln"],
+      [64, "Item"],
+      [110, "Open"],
+      [142, "UM"],
+      [160, "T"],
+    ]),
+    ...line(112, [
+      [40, "---"],
+      [64, "------"],
+      [106, "-----"],
+      [140, "---"],
+      [160, "-"],
+    ]),
+  ];
+  const { words: left, rules } = untyped(words);
+  expect(left.map(({ text }) => text)).toEqual(["Ln", "Item", "Open", "UM", "T"]);
+  expect(rules).toHaveLength(4);
+  expect(rules[2]![0]).toBeGreaterThanOrEqual(134);
+  expect(rules[2]![0]).toBeLessThan(142);
+});

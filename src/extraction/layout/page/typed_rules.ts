@@ -10,6 +10,8 @@ const PIPE = /[|│┃║¦]/;
 const PIPES = /[|│┃║¦]/g;
 const DASHES = /^[-_=+|.─━═]{20,}$/;
 const RULER = /^[-=_─━═]{2,}$/;
+/** Over a column of one letter the line has one hyphen. */
+const HYPHENS = /^[-=_─━═]+$/;
 /** What recognition takes a stroke for: marks that open nothing here, and letters and digits like one. */
 const BRACKET = /^[[\]!{}]/;
 const STROKE = /^[1Il]/;
@@ -47,13 +49,17 @@ function withoutRulers(all: Word[]): Untyped {
   if (all.filter(({ text }) => RULER.test(text)).length < LEAST) return { words: all, rules: [] };
   const lines = Map.groupBy(all, ({ box }) => Math.round((box[1] + box[3]) / 2));
   const rulers = [...lines.values()].filter(
-    (line) => line.length >= LEAST && line.every(({ text }) => RULER.test(text)),
+    (line) =>
+      line.filter(({ text }) => RULER.test(text)).length >= LEAST &&
+      line.every(({ text }) => HYPHENS.test(text)),
   );
   const rules = rulers.flatMap((line) => {
     const sorted = line.toSorted((a, b) => a.box[0] - b.box[0]);
     return sorted.slice(1).map(({ box: [right, y0, , y1], size }, i): Box => {
-      const [x, y] = [(sorted[i]!.box[2] + right) / 2, (y0 + y1) / 2];
-      return [x, y - HEADED * size, x + 0.5, y];
+      const [left, y] = [sorted[i]!.box[2], (y0 + y1) / 2];
+      const rule = (x: number): Box => [x, y - HEADED * size, x + 0.5, y];
+      const places = [(left + right) / 2, right - 0.5, left].map(rule);
+      return places.find((place) => crossings(place, all) === 0) ?? places[0]!;
     });
   });
   const typed = new Set(rulers.flat());

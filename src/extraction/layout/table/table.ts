@@ -96,12 +96,12 @@ function mainsOf(all: Heading[]): Heading[] {
   );
 }
 
-/** Whether headings name an item by its code and its words, beside what may count it: units, what is open, how many cases. */
+/** Whether headings name an item by its code and its words or the line's number, beside what may count it: units, what is open, how many cases. */
 function namesItems({ columns }: Heading): boolean {
   const isNamed = (isOne: (role: Role | null) => boolean) => columns.some(({ role }) => isOne(role));
   return (
     isNamed(isCodeNamed) &&
-    isNamed((role) => role === "description") &&
+    isNamed((role) => role === "description" || role === "lineNumber") &&
     isNamed((role) => role === "unit" || role === "otherQuantity")
   );
 }
