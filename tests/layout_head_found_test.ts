@@ -130,3 +130,17 @@ test.each([
 ] satisfies [string, Rows, string][])("layout() reads the address of %s", (_, rows, address) => {
   expect(headOf(rows, ["shipToAddress"])).toEqual([address]);
 });
+
+test("layout() reads what stands in a drawn box, aside of the caption in its corner", () => {
+  const rows: Rows = [
+    [100, { x: 403, text: "Number", size: 6 }, { x: 493, text: "Date", size: 6 }],
+    [109, [432, "40099271"], [520, "11/18/2026"]],
+    ...TABLE,
+  ];
+  const upright = [400, 490, 590].map((x): [number, number, number, number] => [x, 97, x + 0.5, 122]);
+  const read = (rules: typeof upright) => {
+    const [draft] = layout(readingOf(pageOf([...FIRM, ...rows], { rules })), { ownNames: [] });
+    return [draft!.header.poNumber?.value, draft!.header.orderDate?.value];
+  };
+  expect(read(upright)).toEqual(["40099271", "2026-11-18"]);
+});

@@ -91,6 +91,22 @@ export function under(label: Labelled, area: Area, index: number): Segment[] {
   return found;
 }
 
+/** What a drawn box holds under the caption in its corner, though not right under it. */
+export function inBox({ segment, line, colon }: Labelled, area: Area, index: number): Segment[] {
+  const [x0, y0, x1, y1] = segment.box;
+  const uprights = area.vertical.filter(([, top, , bottom]) => top < y0 + 1 && bottom > y1);
+  const left = Math.max(...uprights.flatMap((rule) => (rule[2] <= x0 + 1 ? rule[2] : [])));
+  const right = Math.min(...uprights.flatMap((rule) => (rule[0] >= x1 ? rule[0] : [])));
+  const below = area.lines[index + 1];
+  if (!below || x0 - left > line.height || right - left > area.width / 2) return [];
+  const isParted = area.horizontal.some(
+    ([from, top, to]) => from < x1 && to > x0 && top > y1 - 1 && top < below.y,
+  );
+  if (isParted || below.box[1] - y1 > 2.6 * line.height) return [];
+  const held = below.segments.filter(({ box }) => box[0] > left - 1 && box[2] < right + 1);
+  return held.some((one) => isLabel(one, colon)) ? [] : held;
+}
+
 /** "4. REQUISITION NO.": forms number what they ask for. */
 const FIELD_OF_FORM = /^\(?\d{1,2}[a-z]?[.)]\s+\p{Lu}{3}/u;
 
