@@ -219,3 +219,33 @@ describe("layout() variants under a line that counts and prices all of them", ()
     expect(lines.map(([code]) => code)).toEqual(["6346.239", "91960804", "58595993", "6326.129"]);
   });
 });
+
+describe("layout() days over several lines", () => {
+  const daysOf = (...rows: Line[]) =>
+    layout(readingOf(pageOf([[40, [40, "Purchase Order"], [300, "Number 4711"]], HEAD, ...rows])), {
+      ownNames: [],
+    })[0]!.lines.map(({ fields }) => fields.requiredDate?.value);
+  const on = (y: number, day: string): Line => [y, [40, `Delivery date ${day}`]];
+
+  test("are those of all lines up to the next", () =>
+    expect(
+      daysOf(
+        on(120, "2026-12-01"),
+        row(140, "KB-2247", "Hinge", "7", "2.00", "14.00"),
+        row(160, "KB-2254", "Runner", "2", "10.00", "20.00"),
+        on(180, "2026-12-08"),
+        row(200, "KB-2261", "Foot", "3", "2.00", "6.00"),
+        row(220, "KB-2268", "Dowel", "1", "4.00", "4.00"),
+      ),
+    ).toEqual(["2026-12-01", "2026-12-01", "2026-12-08", "2026-12-08"]));
+
+  test("are each its own line's under the lines", () =>
+    expect(
+      daysOf(
+        row(140, "KB-2247", "Hinge", "7", "2.00", "14.00"),
+        on(152, "2026-12-01"),
+        row(174, "KB-2254", "Runner", "2", "10.00", "20.00"),
+        on(186, "2026-12-08"),
+      ),
+    ).toEqual(["2026-12-01", "2026-12-08"]));
+});

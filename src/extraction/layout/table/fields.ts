@@ -198,16 +198,18 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
       put("requiredDate", date, { tokens, page: row.line.page });
     }
   }
-  for (const [i, row] of rows.entries()) {
-    if (row === entry.start) continue;
-    const before = rows[i - 1];
+  const besides = rows.flatMap((row, i) => (row === entry.start ? [] : [{ row, before: rows[i - 1] }]));
+  for (const { row, before } of [...besides, ...(entry.day ? [{ row: entry.day, before: undefined }] : [])]) {
     const date = findDate(row.line.text, style.dates);
     if (!date || ELSEWHERE.test(row.line.text)) continue;
     const tokens = row.line.tokens.filter(
       ({ text }) => date.printed.includes(text) || text.includes(date.printed),
     );
     const isSaid = DATED.test(row.line.text.replace(date.printed, "")) || isDayUnder(tokens, before);
-    if (tokens.length && (row.sub || isSaid || /schedule/i.test(before?.line.text ?? "")))
+    if (
+      tokens.length &&
+      (row.sub || row === entry.day || isSaid || /schedule/i.test(before?.line.text ?? ""))
+    )
       put("requiredDate", date.value, { tokens, page: row.line.page });
   }
 }

@@ -9,6 +9,7 @@ import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { isLeftOf } from "./conditions.ts";
+import { dayGroups } from "./day_groups.ts";
 import { deliveriesEnd } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
@@ -26,6 +27,8 @@ export interface Entry {
   rows: Row[];
   /** The description begins with the item's code. */
   coded: boolean;
+  /** What says over several lines when they are wanted. */
+  day?: Row;
 }
 
 export interface Entries {
@@ -113,7 +116,10 @@ function openWithCodes(entries: Entry[]): boolean {
 function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[] } {
   const entries: Entry[] = [];
   const rest: Row[] = [];
-  const captions = captionsAmong(rows, starts).union(recordsAmong(rows, starts));
+  const days = dayGroups(rows, starts);
+  const captions = captionsAmong(rows, starts)
+    .union(recordsAmong(rows, starts))
+    .union(new Set(days.values()));
   const lines = rows.filter((row) => !captions.has(row));
   const alignment = alignmentOf(lines, starts);
   const boxed = areBoxed([...starts]);
@@ -140,7 +146,9 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
     if (previous) attach(previous, { rows: above, most: Infinity, rest });
     else rest.push(...above);
-    entries.push({ start: row, rows: [...below.filter((r) => !r.summary), row], coded: false });
+    const day = days.get(row);
+    const own = [...below.filter((r) => !r.summary), row];
+    entries.push({ start: row, rows: own, coded: false, ...(day && { day }) });
     rest.push(...below.filter((r) => r.summary));
     pending = [];
   }

@@ -1,0 +1,21 @@
+import { EITHER_ORDER, findDate } from "../values/dates.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import type { Row } from "./row.ts";
+
+/** By the row that starts a line the one far over it that says when all lines up to the next such are wanted, "Delivery date 2026-12-01", where one stands over the first line and each has lines under it. */
+export function dayGroups(rows: Row[], starts: ReadonlySet<Row>): Map<Row, Row> {
+  const groups: { day: Row; lines: Row[] }[] = [];
+  for (const row of rows)
+    if (starts.has(row)) {
+      if (!groups.length) return new Map();
+      groups.at(-1)!.lines.push(row);
+    } else if (saysDay(row)) groups.push({ day: row, lines: [] });
+  return groups.every(({ lines }) => lines.length > 0)
+    ? new Map(groups.flatMap(({ day, lines }) => lines.map((line) => [line, day])))
+    : new Map();
+}
+
+function saysDay({ line: { text }, score, sub, summary }: Row): boolean {
+  const day = score === 0 && !sub && !summary ? findDate(text, EITHER_ORDER) : null;
+  return day !== null && text.endsWith(day.printed) && roleOf(text.slice(0, -day.printed.length)) === "date";
+}
