@@ -66,6 +66,31 @@ test("layout() takes rows of price conditions for parts of their numbered line, 
   ]);
 });
 
+test("layout() takes the price before a discount, printed where counts stand, for no line of its own", () => {
+  const line = (number: string, code: string, [count, gross, before, net, total]: string[]) => [
+    [number, code, count!, net!, total!],
+    ["", "Pump, vane"],
+    ["", `Your material number: T-${code}`],
+    ["", "Gross Price", `${gross} EUR`, "", before!],
+    ["", "Delivery schedule", "30.11.2026", count!],
+  ];
+  const draft = read([
+    ["Purchase order 4711"],
+    ["Item", "Description", "Quantity", "Net price", "Net value"],
+    ...line("00010", "30114", ["4,000", "20,00", "80,00", "19,00", "76,00"]),
+    ...line("00020", "30115", ["2,000", "10,00", "20,00", "9,00", "18,00"]),
+    ["", "", "", "Total net value", "94,00"],
+  ]);
+  expect(
+    draft.lines.map(({ fields: { customerSku, supplierSku, description, quantity, requiredDate } }) =>
+      [customerSku, supplierSku, description, quantity, requiredDate].map((field) => field?.value),
+    ),
+  ).toEqual([
+    ["30114", "T-30114", "Pump, vane", "4", "2026-11-30"],
+    ["30115", "T-30115", "Pump, vane", "2", "2026-11-30"],
+  ]);
+});
+
 describe("currencyOf()", () => {
   const priced = (words: string, total: string) =>
     read([

@@ -89,6 +89,13 @@ describe("layout() of codes among the words of items", () => {
     expect(codesOf(rows)).toEqual(["R-623-73", "5061162", "371-8825"]);
   });
 
+  test("a code before a colon, of capitals alone too", () => {
+    expect(
+      codesOf([["KX-BLU-2L: Paint, matt blue, 2 l"], ["KX-GRN: Paint, green"], ["BRS-40: Brush"]]),
+    ).toEqual(["KX-BLU-2L", "KX-GRN", "BRS-40"]);
+    expect(codesOf([["Tool: hammer"], ["Tool: saw"]])).toEqual([undefined, undefined]);
+  });
+
   test("sizes, norms and what all lines share are none", () => {
     expect(codesOf([["Hex bolt (M8x40)"], ["Hex nut (DIN934)"]])).toEqual([undefined, undefined]);
     expect(
@@ -103,6 +110,26 @@ describe("layout() of codes among the words of items", () => {
       undefined,
     ]);
   });
+});
+
+test("layout() takes capitals with dashes, alone or before their revision, for the code over the words of an item", () => {
+  const item = (y: number, code: string, words: string): Rows => [
+    [y, [40, code], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+    [y + 11, [40, words]],
+  ];
+  const rows: Rows = [
+    [60, [40, "PURCHASE ORDER 4711"]],
+    [200, [40, "Part / Rev / Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+    ...item(220, "77-3012-4 Rev B", "Bracket, forged"),
+    ...item(250, "OSP-PLATE-IV Rev B", "Outside process: plate"),
+    ...item(280, "GLV-LTH-S", "Glove, leather"),
+  ];
+  const [order] = layout(readingOf(pageOf(rows)), { ownNames: [] });
+  expect(order!.lines.map(({ fields }) => fields.customerSku?.value)).toEqual([
+    "77-3012-4",
+    "OSP-PLATE-IV",
+    "GLV-LTH-S",
+  ]);
 });
 
 test("headings that name codes in short", () => {

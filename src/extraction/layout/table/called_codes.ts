@@ -13,3 +13,8 @@ export const ACRONYM_CODE =
 /** What else two capitals and a number may say. */
 export const NO_CODE =
   /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|pr|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*0*\d{1,4}(?![\d.-])/i;
+
+/** Whether a text names an item's code, whoever's it is. */
+export function saysCode(text: string): boolean {
+  return [SUPPLIER_CODE, BUYER_CODE, ACRONYM_CODE].some((rule) => rule.test(text));
+}

@@ -3,6 +3,7 @@ import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
+import { saysCode } from "./called_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
 import { isCode } from "./code_shape.ts";
@@ -63,7 +64,9 @@ const MENTIONED =
 /** "Ball bearing as per drawing, material code 4711": a code that the words of an item name, over the ends of their lines. */
 function mentioned(rows: Row[], { put, style }: Sink): void {
   const found = rows.flatMap((row, i) =>
-    row.sub || row.summary ? [] : firstCell(row, "description", i).map((token) => ({ token, row })),
+    row.sub || row.summary || (i > 0 && saysCode(row.line.text))
+      ? []
+      : firstCell(row, "description", i).map((token) => ({ token, row })),
   );
   const code = MENTIONED.exec(textOf(found.map(({ token }) => token)))?.[1]?.replace(/[.\-/]$/, "");
   if (!code || !(/\d/.test(code) || code === code.toUpperCase())) return;
@@ -78,9 +81,13 @@ export const CODED: ReadonlySet<Role> = new Set(["customerSku", "supplierSku", "
 const MEASURE =
   /^\d{1,3}$|^\d+([.,/x-]\d+)?(mm|cm|m|km|kg|g|mg|ml|cl|l|v|w|kw|a|x|k|h|hz|in|ft|lb|oz|gb|er|pc|pcs|st|stk)?$/i;
 
-/** Whether a text begins with a word of digits, or of letters and digits, that is no size, count or measure. */
+/** "OUTSIDE-PC": a code of capitals alone, where it stands by itself or before a colon. */
+export const DASHED_CAPITALS = /^\p{Lu}{2,}(-\p{Lu}+)+$/u;
+
+/** Whether a text begins with a word of digits, or of letters and digits, that is no size, count or measure, or of capitals before a colon. */
 export function opensWithCode(text: string): boolean {
-  const [first = "", second = ""] = text.replace(/^(\S+) [-–—:] /, "$1 ").split(" ");
+  if (DASHED_CAPITALS.test(/^(\S+): \S/.exec(text)?.[1] ?? "")) return true;
+  const [first = "", second = ""] = text.replace(/^(\S+)(?::| [-–—:]) /, "$1 ").split(" ");
   if (!/^[\p{L}\d][\p{L}\d\-./_]*$/u.test(first) || !/\d/.test(first)) return false;
   if (MEASURE.test(first))
     return /^\d{4,}$|^\d{3,}-\d{3,}$|^\d+([-.]\d+){2,}$/.test(first) && /^\p{L}/u.test(second);

@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
 import { multiplies } from "../values/products.ts";
+import { roleOf } from "../words/vocabulary.ts";
 import type { Figures, Row } from "./row.ts";
 
 /** Rows a price is made of, without the one it comes to: a gross price and a surcharge. */
@@ -20,10 +21,11 @@ export function closingPrice(rows: Figures[]): number {
   return closes("price") && closes("total") ? last.i : -1;
 }
 
-/** Whether a row tells another price of the line that it stands under, before a discount say: it counts nothing, and comes to that price of what the line counts. */
+/** Whether a row tells another price of the line that it stands under, before a discount say: it counts nothing, though the price named in its words may stand where counts do, and comes to that price of what the line counts. */
 function isPriceOf({ quantity }: Row, row: Row): boolean {
-  const { price, total } = row;
-  const isBare = quantity && price && total && !row.quantity && !row.code;
+  const { total } = row;
+  const price = row.quantity ? namesPrice(row.line.segments[0]!.text) && row.quantity : row.price;
+  const isBare = quantity && price && total && !row.code;
   return isBare ? multiplies(quantity.value, price.value, total.value) !== null : false;
 }
 
@@ -35,6 +37,12 @@ export function isLeftOf({ quantity, price, total: own }: Row, { summary, total,
   return (
     rate !== undefined && left.times(quantity.value).times(price.value).minus(total.value).abs().lte("0.011")
   );
+}
+
+/** Whether a text is what a price is called, "Gross price". */
+export function namesPrice(text: string): boolean {
+  const role = roleOf(text);
+  return role === "unitPrice" || role === "otherPrice";
 }
 
 /** The rows under some of the starts that their price is made of, or that say it as it was before. */

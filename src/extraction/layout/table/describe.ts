@@ -2,10 +2,11 @@ import { type Token, textOf } from "../page/lines.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, roleOf } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
-import { ACRONYM_CODE, BUYER_CODE, SUPPLIER_CODE } from "./called_codes.ts";
+import { saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { isLoneCode } from "./code_rows.ts";
-import { CODED, wording } from "./codes.ts";
+import { CODED, DASHED_CAPITALS, wording } from "./codes.ts";
+import { namesPrice } from "./conditions.ts";
 import { headsDeliveries } from "./deliveries.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
@@ -72,10 +73,11 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
     if (own.length === 0) continue;
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
-    if (i > 0 && saysCode(row)) continue;
+    if (i > 0 && saysCode(row.line.text)) continue;
     if (
       parts.length > 0 &&
       ((isNote(text) && !namesItem(text, parts)) ||
+        namesPrice(text) ||
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
         headsMore(row) ||
@@ -120,7 +122,7 @@ function putCodes(
   const opens = (mixed && !below) || /^[[*]\S+[\]*]$/.test(first.tokens[0]?.text ?? "");
   const lead = opens && !two ? leadCode(parts) : null;
   if (lead) {
-    put("customerSku", lead.text.replace(/^[[*]|[\]*]$/g, ""), { tokens: [lead], page: first.page });
+    put("customerSku", lead.text.replace(/^[[*]|[\]*:]$/g, ""), { tokens: [lead], page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
     const theirs = first.tokens.length === 0 && parts[1] ? supplierCode(entry, parts[1].tokens) : null;
     if (theirs) put("supplierSku", theirs.text, parts.splice(1, 1)[0]!);
@@ -152,11 +154,6 @@ function sayLead(first: Found, put: Sink["put"]): void {
   if (field && /\d/.test(code!.text)) put(field, code!.text, { tokens: [code!], page: first.page });
   else if (!REVISION.test(textOf(first.tokens))) return;
   first.tokens = [];
-}
-
-/** Whether a row names the item's code, whoever's it is. */
-function saysCode({ line }: Row): boolean {
-  return [SUPPLIER_CODE, BUYER_CODE, ACRONYM_CODE].some((rule) => rule.test(line.text));
 }
 
 /** Whether a row heads counts again, as those of deliveries do. */
@@ -194,7 +191,8 @@ const NOUN = /^\p{L}{3,}, \S/u;
 function textAround(entry: Entry, rows: Row[]): Found | null {
   const at = rows.indexOf(entry.start);
   const around = [...rows.slice(at + 1), ...rows.slice(0, at)].filter(
-    (row) => (row.score === 0 || row.flows || isAlone(row)) && !row.summary && !row.sub && !saysCode(row),
+    (row) =>
+      (row.score === 0 || row.flows || isAlone(row)) && !row.summary && !row.sub && !saysCode(row.line.text),
   );
   for (const row of around) {
     const under = underCode(row, rows);
@@ -241,14 +239,16 @@ function leadCode(parts: Found[]): Token | null {
   if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
   if (!bracketed && !/\d/.test(first.text)) return isDashed(parts[0]!) ? first : null;
   return bracketed ||
-    (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
+    (/^[\p{L}\d][\p{L}\d\-./_]{2,}:?$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
     ? first
     : null;
 }
 
-/** "OUTSIDE-PC": one word of capitals alone on its line. */
+/** "OUTSIDE-PC" alone on its line or before its revision, "OUTSIDE-PC:" before words. */
 function isDashed({ tokens: [word, ...others] }: Found): boolean {
-  return others.length === 0 && /^\p{Lu}{2,}(-\p{Lu}{2,})+$/u.test(word!.text);
+  const code = word!.text.replace(/:$/, "");
+  const isApart = others.length === 0 || code !== word!.text || REVISION.test(textOf(others));
+  return isApart && DASHED_CAPITALS.test(code);
 }
 
 /** A heading such as "Description / Your part no.": the code alone on a line below the words. */
