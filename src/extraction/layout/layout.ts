@@ -8,6 +8,7 @@ import { orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { abreast } from "./page/abreast.ts";
 import { besideList, underEachOther } from "./page/beside.ts";
+import { uncaptioned } from "./page/captioned_items.ts";
 import { termsLast } from "./page/document_kind.ts";
 import { tabled } from "./page/item_forms.ts";
 import { type Area, areaOf } from "./page/lines.ts";
@@ -21,6 +22,7 @@ import { headStyle, type Style, styleOf } from "./page/style.ts";
 import { styled } from "./page/styled.ts";
 import { proseArea, textArea } from "./page/text.ts";
 import { mailOf, passedOn } from "./page/text_own.ts";
+import { headedOnce } from "./page/titled_heads.ts";
 import { withoutTransmission } from "./page/transmission.ts";
 import { partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
@@ -50,7 +52,9 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
             .map(unpivoted),
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
-  const areas = termsLast([...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0));
+  const areas = termsLast(
+    [...abreast(headedOnce(uncaptioned(pages))), ...sheets, ...plain].filter(({ lines }) => lines.length > 0),
+  );
   if (isMail(reading)) return mailDrafts(areas, context);
   return aboveQuote(areas, context) ?? draftsIn(areas, context);
 }

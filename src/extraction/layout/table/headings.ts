@@ -198,13 +198,17 @@ function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: Te
     segments.some((other) => other.text === tokens[0]!.text && !overlap(other, { box }))
   )
     return true;
-  if (OUTLINED.test(text) && segments.length > 2) return true;
+  if ((OUTLINED.test(text) || COUNTED.test(text)) && segments.length > 2) return true;
   if (tokens.length < 7 && !/[,;，、。：]/.test(text)) return false;
   return segments.filter((under) => overlap(under, { box })).length > 2;
 }
 
 /** "一、产品名称、数量、金额": a clause of a contract and its place. */
 const OUTLINED = /^[一二三四五六七八九十]{1,2}[、.．]/;
+
+/** "Line items (11)": how many stand under it. */
+const COUNTED =
+  /^((order )?lines?|(line |order )?items|products|positions|positionen|articles|artículos) \(\d{1,4}\)$/iu;
 
 /** "Code: 27", "State : Bihar"; where colons are drawn between columns there are more. */
 function captions({ tokens }: TextLine): boolean {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+const HEAD: Line[] = [
+  [40, [40, "Purchase Order:"], [140, "4711-A"]],
+  [54, [40, "Order Date:"], [140, "Nov 27, 2026"], [300, "Revision:"], [380, "0"]],
+];
+
+type Item = [number: string, code: string, words: string, catalog: string, day: string, ...figures: string[]];
+
+const ITEMS: Item[] = [
+  ["1", "0044107", "WIRE ROPE, 28 MM", "CR-7714", "Dec 10, 2026", "4.00", "REEL", "3,865.40", "15,461.60"],
+  ["2", "0044388", "BRAKE LINING SET", "BR-48", "Dec 30, 2026", "12.00", "SET", "418.75", "5,025.00"],
+  ["3", "0051120", "TWISTLOCK, 40T", "SP-TL40", "Jan 19, 2027", "16.00", "EACH", "987.30", "15,796.80"],
+];
+
+function linesOf([number, code, words, catalog, day, quantity, unit, price, total]: Item, y: number): Line[] {
+  return [
+    [y, [40, "Line:"], [100, number], [160, "Item:"], [210, code], [300, words]],
+    [y + 11, [40, "Catalog #:"], [110, catalog], [260, "Model:"], [360, "Required Date:"], [460, day]],
+    [
+      y + 22,
+      ...([
+        [40, "Quantity:"],
+        [110, quantity],
+        [160, "Order Unit:"],
+        [230, unit],
+        [290, "Unit Cost:"],
+        [350, price],
+        [430, "Line Cost:"],
+        [490, total],
+      ] as [number, string][]),
+    ],
+  ];
+}
+
+function read(...pages: Line[][]) {
+  const [draft] = layout(readingOf(...pages.map((lines) => pageOf(lines))), { ownNames: [] });
+  return draft!.lines.map(({ printedNumber, fields }) => [
+    printedNumber,
+    fields.customerSku?.value,
+    fields.description?.value,
+    fields.requiredDate?.value,
+    fields.quantity?.value,
+    fields.unit?.value,
+    fields.unitPrice?.value,
+    fields.lineTotal?.value,
+  ]);
+}
+
+const READ = [
+  ["1", "0044107", "WIRE ROPE, 28 MM", "2026-12-10", "4", "REEL", "3865.4", "15461.6"],
+  ["2", "0044388", "BRAKE LINING SET", "2026-12-30", "12", "SET", "418.75", "5025"],
+  ["3", "0051120", "TWISTLOCK, 40T", "2027-01-19", "16", "EACH", "987.3", "15796.8"],
+];
+
+describe("layout() of items on several lines of captions each", () => {
+  const [first, second, third] = ITEMS as [Item, Item, Item];
+
+  test("reads each as a row, with notes between them", () => {
+    const note: Line = [233, [40, "Remark: Each with a certificate of 2 x SWL."]];
+    expect(
+      read([...HEAD, ...linesOf(first, 160), ...linesOf(second, 200), note, ...linesOf(third, 250)]),
+    ).toEqual(READ);
+  });
+
+  test("reads those of a further page with them, evidence where it stands", () => {
+    const pages = [[...HEAD, ...linesOf(first, 160), ...linesOf(second, 200)], linesOf(third, 60)];
+    expect(read(...pages)).toEqual(READ);
+    const [draft] = layout(readingOf(...pages.map((lines) => pageOf(lines))), { ownNames: [] });
+    const { quantity } = draft!.lines[2]!.fields;
+    expect(quantity!.evidence).toMatchObject({ page: 2, text: "16.00" });
+    expect((quantity!.evidence as { box: number[] }).box[0]).toBeCloseTo(110, 0);
+  });
+});
