@@ -225,4 +225,41 @@ describe("ordersOf() sizes on pages", () => {
     ]);
     expect(draft.lines.map(({ fields }) => fields.quantity?.value)).toEqual(["2", "4"]);
   });
+
+  test("reads numbered sizes of which the largest are twice as far apart, counted under Units", () => {
+    const draft = draftOf([
+      ...TOP,
+      [
+        300,
+        [40, "Style"],
+        [110, "Description"],
+        [-300, "6"],
+        [-330, "7"],
+        [-360, "8"],
+        [-390, "10"],
+        [-450, "Units"],
+        [-510, "Unit Cost"],
+        [-575, "Ext. Cost"],
+      ],
+      [
+        320,
+        [40, "TX-300"],
+        [110, "Smock dress"],
+        [-300, "36"],
+        [-330, "60"],
+        [-360, "24"],
+        [-390, "12"],
+        [-450, "132"],
+        [-510, "9.70"],
+        [-575, "1,280.40"],
+      ],
+    ]);
+    expect(said(draft)).toEqual([
+      ["TX-300", "Smock dress 6", "36", "9.7"],
+      ["TX-300", "Smock dress 7", "60", "9.7"],
+      ["TX-300", "Smock dress 8", "24", "9.7"],
+      ["TX-300", "Smock dress 10", "12", "9.7"],
+    ]);
+    expect(errors(draft)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -49,4 +50,26 @@ describe("layout() a row of words and an amount between items", () => {
     expect(lines.map(([, amount]) => amount)).toEqual(["60", "10"]);
     expect(codes).toContain("missing_lines");
   });
+});
+
+test("layout() reads the amount that words under a row call so, where count and price make it", () => {
+  const row = (
+    y: number,
+    code: string,
+    count: string,
+    price: string,
+    said: string,
+  ): Parameters<typeof pageOf>[0] => [
+    [y, [40, code], [140, "Tumbler, navy"], [-380, count], [-490, price]],
+    [y + 12, [140, `Pack: 6 EA inner Line amount ${said}`]],
+  ];
+  const page = pageOf([
+    [40, [40, "Purchase Order 4711"]],
+    [100, [40, "Item"], [140, "Description"], [350, "Qty"], [450, "Unit Price"]],
+    ...row(120, "AB-1001", "216", "6.25", "1,350.00"),
+    ...row(150, "AB-1002", "288", "7.80", "2,246.40"),
+    ...row(180, "AB-1003", "10", "2.00", "25.00"),
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(draft!.lines.map(({ fields }) => fields.lineTotal?.value)).toEqual(["1350", "2246.4", undefined]);
 });

@@ -202,11 +202,20 @@ function amountRight(
   const hits = segments.flatMap(({ text: printed, tokens }) => {
     const text = withoutMoneysName(printed).replace(/^[:：=]\s*|\s*\([^()\d]*\)$/g, "");
     const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
-    return amount ? [{ amount: exact(amount, tokens), tokens }] : [];
+    return amount ? [{ amount: exact(amount, tokens), tokens }] : amountsIn(tokens, style);
   });
   const last = hits.at(-1);
   if (kind === "quantity" || !last) return hits[0] ?? null;
   return { ...last, beside: hits.slice(0, -1) };
+}
+
+/** The amounts of two columns or more that almost touch: "83,804.20 55,060"; none where one is no number in groups or with decimals. */
+function amountsIn(tokens: Token[], { mark }: Style): Found[] {
+  const found = tokens.flatMap((token) => {
+    const amount = /\d[.,]\d/.test(token.text) ? parseAmount(token.text, mark) : null;
+    return amount ? [{ amount, tokens: [token] }] : [];
+  });
+  return found.length === tokens.length ? found : [];
 }
 
 /** Without a currency and its colon before the sign: "人民币（小写）：¥1,073.50". */

@@ -9,11 +9,15 @@ const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
 const SECTION =
   /^(section|abschnitt|titel|bereich|gewerk|zone|area|phase|chapitre|sezione|capitolo|secci[oó]n|cap[ií]tulo|se[cç][aã]o|hoofdstuk|раздел)\s+[\p{L}\d][\p{L}\d.]{0,4}(?=[\s:–-]|$)/iu;
 
-/** Lines of their own that say that a section begins: "Section B Ground floor", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
+const DASHED = /^[-=*~]{2,} ?\p{L}[^\d:]* ?[-=*~]{2,}$/u;
+
+/** Lines of their own that say that a section begins: "Section B Ground floor", "--- DAIRY ---", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
 export function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
   const lone = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
   const texts = lone.filter((row) => !takesBack(row));
-  const sections = texts.filter(({ line }) => SECTION.test(line.text));
+  const last = rows.findLastIndex((row) => starts.has(row));
+  const isTitle = (row: Row) => DASHED.test(row.line.text) && rows.indexOf(row) < last;
+  const sections = texts.filter((row) => SECTION.test(row.line.text) || isTitle(row));
   return new Set([
     ...sections,
     ...capitalsAmong(rows, texts),

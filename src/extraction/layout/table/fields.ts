@@ -14,7 +14,7 @@ import { closingPrice } from "./conditions.ts";
 import { isDayUnder } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import { priceBasis } from "./price_basis.ts";
-import { provenOther, provenPair, provenQuantity, provenTotal } from "./proven.ts";
+import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
 import { isRun, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -73,7 +73,10 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
   saidPrice(rows, { put, style });
   put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
-  if (quantity && price && !total) provenTotal(entry.start, { quantity, price }, { put, style });
+  if (quantity && price && !total) {
+    provenTotal(entry.start, { quantity, price }, { put, style });
+    saidTotal(main, { quantity, price }, { put, style });
+  }
   if (quantity && !price && !total) provenPair(entry.start, quantity, { put, style });
   const unit = find(rows, "unit");
   if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);

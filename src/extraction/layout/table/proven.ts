@@ -3,7 +3,7 @@ import { type Amount, parseAmount } from "../values/amounts.ts";
 import { parseNumber } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
-import type { Role } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 import { cellTokens, type Sink } from "./cells.ts";
 import type { Row } from "./row.ts";
 
@@ -67,6 +67,21 @@ export function provenTotal(
     if (value && multiplies(quantity.value, price.value, value) === "1")
       put("lineTotal", value, { tokens: [token], page: row.line.page });
   }
+}
+
+/** Puts the figure that words under a row call its amount, where quantity and price make it: "Line amount 1,350.00". */
+export function saidTotal(
+  rows: Row[],
+  { quantity, price }: { quantity: Amount; price: Amount },
+  { put, style }: Sink,
+): void {
+  for (const { line } of rows)
+    for (const [i, token] of line.tokens.entries()) {
+      if (roleOf(textOf(line.tokens.slice(Math.max(0, i - 2), i))) !== "lineTotal") continue;
+      const value = parseAmount(token.text, style.mark)?.value;
+      if (value && multiplies(quantity.value, price.value, value) === "1")
+        put("lineTotal", value, { tokens: [token], page: line.page });
+    }
 }
 
 /** Puts the price and the amount that quantity and price make, where both stand under the amount's heading as nothing heads the prices. */

@@ -14,6 +14,7 @@ import { deliveriesEnd } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
+import { partSums } from "./part_sums.ts";
 import { recordsAmong } from "./records.ts";
 import { keepUnder, type Row, rowOf, sumsUnder, tokensIn } from "./row.ts";
 import { areBoxed, partedAt, ruled } from "./ruled.ts";
@@ -57,6 +58,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
     ...withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)),
     ...rows.filter(({ line }) => alone.has(line)),
   ]);
+  partSums(rows, starts);
   if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
   groupCounts([...starts]);
   const { entries: all, rest } = grouped(rows, starts);

@@ -4,7 +4,7 @@ const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0
 const NUMBERED =
   /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[tx]?(?:\s*[/x-]\s*\d{1,2})?$/i;
 const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
-/** Steps between the numbered sizes of a page, where a run of rising figures may be anything. */
+/** Steps between the numbered sizes of a page, where a run of rising figures may be anything; the larger ones may be as far again apart: "6, 7, 8, 10". */
 const STEPS = [0.5, 1, 2];
 /** Sizes from which on they make a grid. */
 export const LEAST_SIZES = 3;
@@ -32,7 +32,8 @@ function follows(run: { text: string }[], next: { text: string }, even: boolean)
   if (run.length === 0) return true;
   if (last == null || own == null) return last === own;
   if (!even) return own > last;
-  return STEPS.includes(own - last) && (before == null || own - last === last - before);
+  const [step, usual] = [own - last, before == null ? own - last : last - before];
+  return STEPS.includes(step) && (step === usual || (step === 2 * usual && run.length >= LEAST_SIZES));
 }
 
 function numberOf(text: string): number | null {
