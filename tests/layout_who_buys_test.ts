@@ -115,6 +115,20 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("المديرية العامة للشؤون البلدية");
   });
 
+  test("an authority of a state in two lines, not its office that bills go to", () => {
+    const { customerName } = headerOf([
+      [40, [40, "State of Kettle"], [374, "Purchase Order"]],
+      [52, [40, "Department of Lands"], [374, "PO Number: 72916"]],
+      [64, [40, "402 Annex, Room 218"]],
+      [76, [40, "Carver, MN 55315"]],
+      [110, [40, "Bill To:"], [200, "Ship To:"], [374, "Supplier:"]],
+      [122, [40, "DOL Accounts Payable"], [200, "DOL Central Stores"], [374, "Ostrander Supply Corp."]],
+      [134, [40, "PO Box 6410"], [200, "7701 Melton Road"], [374, "9 Mill Street"]],
+      [146, [40, "Carver, MN 55315"], [200, "Carver, MN 55315"], [374, "Carver, MN 55315"]],
+    ]);
+    expect(customerName).toBe("State of Kettle Department of Lands");
+  });
+
   test("no sentence that goes on in the next line", () => {
     expect(["Une facture par commande, adressée à", "Send your bills to"].filter(isName)).toEqual([]);
   });

@@ -62,7 +62,7 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
   for (const line of area.lines) {
     if (line.box[1] > limit || head.skip.has(line) || found.length >= MOST) break;
     for (const segment of line.segments) {
-      if (isLegalForm(segment.text) || goesOn(segment, found)) {
+      if (isLegalForm(segment.text) || goesOn(segment, found) || isOfState(segment.text, found.at(-1))) {
         lengthen(found, segment);
         continue;
       }
@@ -86,6 +86,12 @@ function goesOn({ text, tokens }: Segment, found: Named[]): boolean {
   const [first] = found.at(-1)?.tokens ?? [];
   const { size, bold } = tokens[0]!;
   return size > LARGE && first?.size === size && first.bold === bold && isFirm(text) && !/\d/.test(text);
+}
+
+/** "Department of Lands" under "State of Idaho": an authority's name in two lines. */
+function isOfState(text: string, above: Named | undefined): boolean {
+  const isState = above !== undefined && /^(state|commonwealth) of \p{Lu}[\p{L} ]+$/iu.test(above.name);
+  return isState && /^(department|dept\.?|office|bureau|board) of \p{L}[\p{L} &,]+$/iu.test(text);
 }
 
 /** In points: more than text is printed in. */

@@ -19,6 +19,12 @@ export const isOffice = remembered((text): boolean => {
   return words.some((word) => DOES.has(word)) && words.every((word) => DOES.has(word) || CALLED.has(word));
 });
 
+/** Whether a name ends as an office of somebody's, whom it may name in short: "DPW Accounts Payable". */
+export function endsInOffice(name: string): boolean {
+  const words = name.split(" ");
+  return words.some((_, i) => i > 0 && isOffice(words.slice(i).join(" ")));
+}
+
 /** What the places of a firm are called where goods come in. */
 const STORES = new Set(
   `store stores storeroom storerooms storehouse stockroom warehouse warehouses receiving dock bay goods inward inwards in central main loading distribution dist center centre dc plant

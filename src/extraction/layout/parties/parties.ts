@@ -21,7 +21,7 @@ import {
   plainName,
   sameName,
 } from "./names.ts";
-import { isStore } from "./offices.ts";
+import { endsInOffice, isStore } from "./offices.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
 import { type Place, placeIn, type Said } from "./place.ts";
 import { saidPlace } from "./said_place.ts";
@@ -190,8 +190,8 @@ interface Search {
 /** The weight of a firm that somebody signs for. */
 const CLOSER = 5.2;
 
-/** The weight of who acts for a firm, and of where goods go if no firm's word names it. */
-const [PERSON, RECEIVER] = [0.5, 1.2];
+/** The weight of who acts for a firm, of where goods go if no firm's word names it, and of an office that bills go to. */
+const [PERSON, RECEIVER, OFFICE] = [0.5, 1.2, 1.5];
 
 /** Who may buy, the likeliest first: a labelled buyer, the bill-to, the letterhead, the ship-to. */
 function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
@@ -213,6 +213,8 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
       const acts = person || isUser(name) || block.lines.length < 2 || (isForPayer && !addressed);
       if (label === "buyer" && !company && acts)
         candidates.push({ name, tokens, page: block.page, weight: PERSON });
+      else if (label === "billTo" && !company && endsInOffice(name))
+        candidates.push({ name, tokens, page: block.page, weight: OFFICE });
       else candidates.push({ name, tokens, page: block.page, weight: weight + (sure ? 1 : 0) });
     }
   };
