@@ -93,6 +93,8 @@ describe("layout() of codes among the words of items", () => {
     expect(
       codesOf([["KX-BLU-2L: Paint, matt blue, 2 l"], ["KX-GRN: Paint, green"], ["BRS-40: Brush"]]),
     ).toEqual(["KX-BLU-2L", "KX-GRN", "BRS-40"]);
+    expect(codesOf([["KX-BLU - Paint, blue"], ["KX-GRN - Paint, green"]])).toEqual(["KX-BLU", "KX-GRN"]);
+    expect(codesOf([["PAINT - blue"], ["BRUSH - flat"]])).toEqual([undefined, undefined]);
     expect(codesOf([["Tool: hammer"], ["Tool: saw"]])).toEqual([undefined, undefined]);
   });
 

@@ -42,7 +42,7 @@ export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Tex
   const open = lines.map(({ fields }) => !fields.customerSku && !fields.supplierSku);
   const lacking = open.filter(Boolean).length;
   const words = texts.map((rows, i) => (open[i] ? rows.map(wordsOf) : []));
-  const ways = lacking < MOST * lines.length ? [named] : [named, enclosed, heading, over, lone];
+  const ways = lacking < MOST * lines.length ? [named] : [named, opening, enclosed, heading, over, lone];
   for (const way of ways) {
     const [said, rest] = [words.map(way), way === heading ? closing : way];
     const codes = said.flatMap((code) => code?.value ?? []);
@@ -110,6 +110,13 @@ function codeCalled(words: Word[], value: string): "code" | "customerSku" | "sup
   const role = own === null || own === "item" ? roleOf(`${label} no`) : own;
   if (role === "item" && !/^\d{1,4}$/.test(value)) return "code";
   return role === "code" || role === "customerSku" || role === "supplierSku" ? role : null;
+}
+
+/** "KX-GRN: Paint" or "KX-GRN - Paint": what is built like a code before a colon or a dash. */
+function opening([first]: Word[][]): Said | undefined {
+  const [at, next] = first ?? [];
+  const isParted = next && (at!.text.endsWith(":") || /^[-–—]$/.test(next.text));
+  return isParted && OVER.test(bare(at!.text)) ? { value: bare(at!.text), at: at! } : undefined;
 }
 
 /** "Drive belt, zinc plated (894313)": alone in brackets behind the words, or under them. */
