@@ -14,7 +14,7 @@ function item(...rows: string[][]): Role | null {
 }
 
 /** What the first of columns holds. */
-function first(roles: Role[], rows: string[][], label = ""): Role | null {
+function first(roles: (Role | null)[], rows: string[][], label = ""): Role | null {
   const columns = roles.map((role, i) => ({
     role,
     label: i === 0 ? label : "",
@@ -149,4 +149,11 @@ test("settleRoles() takes articles in their order for no line numbers, and place
   expect(first(["item", "description", "quantity"], ["10010", "10020", "10030"].map(row))).toBe("lineNumber");
   const beside = ["1 of 3", "2 of 3", "3 of 3"].map((number, i) => [number, `42HD95-${10 + i}`, "2"]);
   expect(first(["code", "code", "quantity"], beside)).toBe("lineNumber");
+});
+
+test("settleRoles() takes days under what captions call the day that goods are wanted for the lines'", () => {
+  const roles: (Role | null)[] = [null, "code", "quantity"];
+  const rows = ["12/04/2026", "12/18/2026"].map((day, i) => [day, `BX-100${i}`, "12"]);
+  expect(first(roles, rows, "Requested Receipt")).toBe("date");
+  expect(first(roles, rows, "Quoted")).toBeNull();
 });

@@ -5,7 +5,8 @@ import { productOf } from "../values/products.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column, Geometry } from "./columns.ts";
 import { factsOf } from "./facts.ts";
-import { oneQuantity, openRole } from "./typing.ts";
+import { openRole } from "./open_role.ts";
+import { oneQuantity } from "./typing.ts";
 import { withUnits } from "./unit_columns.ts";
 
 /** What stacked headings say; a heading that both lines of a row stand under says of the second what it does of the first. */

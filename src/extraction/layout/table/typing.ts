@@ -11,6 +11,7 @@ import type { Cells, Column } from "./columns.ts";
 import { countable, unnamedCounts } from "./countable.ts";
 import { ofRows, onePerRow } from "./exported.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { openRole } from "./open_role.ts";
 import {
   among,
   asked,
@@ -27,7 +28,7 @@ import {
   withPrices,
 } from "./rivals.ts";
 import { withSum } from "./summed.ts";
-import { isMeasure, withUnits } from "./unit_columns.ts";
+import { withUnits } from "./unit_columns.ts";
 
 /** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total; `beneath` are the lines under rows. */
 export function settleRoles(
@@ -80,32 +81,6 @@ export function settleRoles(
   });
   return withUnits(found, facts);
 }
-
-/** What a column holds whose heading may say one of two things. */
-export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column, "label">): Role | null {
-  const isNumbered = facts.position >= 0.5 || facts.outlined;
-  if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
-  if (role === "supplierSku" && MAKER.test(label) && facts.wordy === 1 && facts.code === 0) return "other";
-  if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
-  // "Price UOM" may head prices, with their units behind them.
-  if (role === "priceUnit" && facts.numeric > 0.6) return facts.money > 0.6 ? "unitPrice" : "per";
-  if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
-  if (role === "quantity" && facts.unit > 0.7 && facts.numeric === 0) return "unit";
-  // "Type" heads units, or kinds such as "Material".
-  if (role === "unit" && facts.filled > 0 && facts.unit === 0 && facts.wordy === 1 && !isMeasure(label))
-    return "other";
-  // "Desc." is a description or, in Spanish and Portuguese, a discount.
-  if (role === "description" && facts.rate > 0.5) return "discount";
-  // "Required" over "Qty" and "Unit".
-  if (role === "date" && facts.unit > 0.7 && facts.date === 0) return "unit";
-  // "Taxable" heads what is taxed, or whether it is.
-  if (role === "taxRate" && facts.beyond > 0.5) return /^taxable/i.test(label) ? "lineTotal" : null;
-  if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
-  return role;
-}
-
-/** "Mfg ID" heads part numbers, or the names of makers. */
-const MAKER = /^(mfg|mfr|manufacturer|maker)\.? id$/i;
 
 /** "Stock" heads numbers of articles, which are of one length and the only codes, or what is in stock. */
 function isStockCount(at: number, columns: Column[], texts: string[][]): boolean {
