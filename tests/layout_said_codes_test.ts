@@ -89,6 +89,15 @@ describe("layout() of codes among the words of items", () => {
     expect(codesOf(rows)).toEqual(["R-623-73", "5061162", "371-8825"]);
   });
 
+  test("a code that is called the item's before the maker's own", () => {
+    expect(
+      codesOf([
+        ["Valve, gate", "Item # 825-5157 | MFR # 51718"],
+        ["Elbow, long", "Item # GDN77596 | MFR # 30394"],
+      ]),
+    ).toEqual(["825-5157", "GDN77596"]);
+  });
+
   test("a code before a colon, of capitals alone too", () => {
     expect(
       codesOf([["KX-BLU-2L: Paint, matt blue, 2 l"], ["KX-GRN: Paint, green"], ["BRS-40: Brush"]]),

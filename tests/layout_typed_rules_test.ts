@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
 import { untyped } from "../src/extraction/layout/page/typed_rules.ts";
 import type { Box, Word } from "../src/reading/mod.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 /** Rows whose second pipe stands up to 3 points aside, as on a page that lay askew; one row's figures touch it. */
 function slanting(confidence?: number): Word[] {
@@ -70,4 +72,58 @@ test("untyped() parts headings over hyphens, of which a column of one letter has
   expect(rules).toHaveLength(4);
   expect(rules[2]![0]).toBeGreaterThanOrEqual(134);
   expect(rules[2]![0]).toBeLessThan(142);
+});
+
+test("layout() takes typed words with a comma's wider blank between them for one text, whatever columns they cross", () => {
+  const mono = (x: number, text: string) => ({ x, text, mono: true });
+  const row = (y: number, number: string, code: string, price: string, total: string): Line => [
+    y,
+    mono(34, number),
+    mono(62, code),
+    mono(190, "01/20/25"),
+    mono(288, "10.0 EA"),
+    mono(380, price),
+    mono(480, total),
+  ];
+  const words = (y: number, ...texts: string[]): Line => {
+    const widths = texts.map((text) => 5.4 * text.length + 7.8);
+    return [
+      y,
+      ...texts.map((text, i) => mono(62 + widths.slice(0, i).reduce((sum, width) => sum + width, 0), text)),
+    ];
+  };
+  const { findings, lines } = layout(
+    readingOf(
+      pageOf([
+        [40, mono(34, "Purchase Order 4711")],
+        [
+          180,
+          mono(34, "Ln"),
+          mono(62, "Item Number"),
+          mono(190, "Due"),
+          mono(288, "Qty UM"),
+          mono(380, "Unit Cost"),
+          mono(480, "Extended Cost"),
+        ],
+        [
+          191,
+          mono(34, "---"),
+          mono(62, "----------------"),
+          mono(190, "--------"),
+          mono(288, "---- --"),
+          mono(380, "---------"),
+          mono(480, "-------------"),
+        ],
+        row(210, "1", "6949579", "2.00", "20.00"),
+        words(221, "Sensor,", "photoelectric,", "reflective,", "M18"),
+        row(240, "2", "6949586", "3.00", "30.00"),
+        words(251, "Contactor", "coil"),
+        row(270, "3", "6949593", "4.00", "40.00"),
+        words(281, "Inverter", "keypad"),
+      ]),
+    ),
+    { ownNames: [] },
+  )[0]!;
+  expect(lines).toHaveLength(3);
+  expect(findings.filter(({ code }) => code === "missing_lines")).toEqual([]);
 });

@@ -14,7 +14,12 @@ export const ACRONYM_CODE =
 export const NO_CODE =
   /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|pr|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*0*\d{1,4}(?![\d.-])/i;
 
+/** The code that a text says with whose it is. */
+export function codeSaid(text: string): string | undefined {
+  return [SUPPLIER_CODE, BUYER_CODE, ACRONYM_CODE].map((rule) => rule.exec(text)?.[1]).find(Boolean);
+}
+
 /** Whether a text names an item's code, whoever's it is. */
 export function saysCode(text: string): boolean {
-  return [SUPPLIER_CODE, BUYER_CODE, ACRONYM_CODE].some((rule) => rule.test(text));
+  return codeSaid(text) !== undefined;
 }

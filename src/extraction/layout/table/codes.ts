@@ -3,7 +3,7 @@ import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
-import { saysCode } from "./called_codes.ts";
+import { codeSaid } from "./called_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
 import { isCode } from "./code_shape.ts";
@@ -64,15 +64,14 @@ const MENTIONED =
 /** "Ball bearing as per drawing, material code 4711": a code that the words of an item name, over the ends of their lines. */
 function mentioned(rows: Row[], { put, style }: Sink): void {
   const found = rows.flatMap((row, i) =>
-    row.sub || row.summary || (i > 0 && saysCode(row.line.text))
-      ? []
-      : firstCell(row, "description", i).map((token) => ({ token, row })),
+    row.sub || row.summary ? [] : firstCell(row, "description", i).map((token) => ({ token, row })),
   );
   const code = MENTIONED.exec(textOf(found.map(({ token }) => token)))?.[1]?.replace(/[.\-/]$/, "");
   if (!code || !(/\d/.test(code) || code === code.toUpperCase())) return;
   const place = found.find(({ token }) => token.text.includes(code));
   const side = codeCell(rows, "code") ? "supplierSku" : sideOf("code", rows, style);
-  if (place) put(side, code, { tokens: [place.token], page: place.row.line.page });
+  if (place && codeSaid(place.row.line.text) !== code)
+    put(side, code, { tokens: [place.token], page: place.row.line.page });
 }
 
 /** Columns that hold an item's code. */

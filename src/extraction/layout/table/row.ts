@@ -1,4 +1,4 @@
-import { BLANK } from "../page/blanks.ts";
+import { BLANK, blankBehind } from "../page/blanks.ts";
 import { overlap, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
@@ -231,7 +231,8 @@ function crosses({ line, cells }: BodyLine): boolean {
   return line.tokens.some((token, i) => {
     const next = line.tokens[i + 1];
     if (!next || token.cell) return false;
-    if (next.ruled || next.box[0] - token.box[2] >= 0.9 * (line.blank ?? BLANK[0]) * token.size) return false;
+    const blank = blankBehind(token, line.blank ?? BLANK[0]);
+    if (next.ruled || next.box[0] - token.box[2] >= 0.9 * blank * token.size) return false;
     if (columnOf(token, cells) === columnOf(next, cells)) return false;
     const around = line.tokens.slice(Math.max(0, i - 2), i + 4);
     return /\p{L}{2}/u.test(
