@@ -20,7 +20,10 @@ export interface Amounts {
 }
 
 /** Something that may lie between the lines and the total; `signs` are tried in their order, as `signsTo()` gives them. */
-type Part = Account["parts"][number] & { signs: number[] };
+type Part = Account["parts"][number] & {
+  signs: number[] /** It is never taken off against what its name says. */;
+  loose?: true;
+};
 
 /** By how much amounts may differ where two of them are rounded. */
 const ROUNDING = 0.021;
@@ -93,7 +96,7 @@ function chosen(all: Part[], total: string, sum: string): Account["parts"] | nul
     signsTo(lacking, parts) ??
     signsTo(
       lacking,
-      parts.map((part) => ({ ...part, signs: [...part.signs, -part.signs[0]!] })),
+      parts.map((part) => (part.loose ? part : { ...part, signs: [...part.signs, -part.signs[0]!] })),
     );
   if (!signs) return null;
   const taken = parts.flatMap((part, at) =>
@@ -137,7 +140,7 @@ function loose({ areas, style }: Amounts, known: Part[]): Part[] {
       const isRow = name && name !== last && segments.length <= 5 && isName(name);
       const amount = isRow && /[.,]\d/.test(last.text) ? parseAmount(last.text, style.mark) : null;
       if (!isRow || !amount || !MAY_ADD.has(summaryOf(name.text))) return [];
-      return [partOf({ label: name.text, amount, tokens: last.tokens, page })];
+      return [{ ...partOf({ label: name.text, amount, tokens: last.tokens, page }), loose: true }];
     }),
   );
   const names = new Set(known.map(({ label }) => label));

@@ -124,7 +124,10 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const words = behind.length > 0 ? [segment.tokens] : segment.tokens.map((token) => [token]);
     const turned = words.some(isRightToLeft) && !(segment.tokens[0]?.cell && behind.length > 0);
     const beside = turned && before.length > 0 ? before.toReversed() : behind;
-    const isBase = beside.length > 0 && (OF_BASE.test(label.trim()) || COUNTED.test(textOf(rest)));
+    const said = textOf(rest);
+    const isCount =
+      COUNTED.test(said) || (kind === "total" && WHOLE.test(said) && MONEY.test(beside.at(-1)?.text ?? ""));
+    const isBase = beside.length > 0 && (OF_BASE.test(label.trim()) || isCount);
     const taken =
       (isBase ? null : amountAmong(rest.map(unstopped), style)) ??
       underSign(behind.at(-1), place) ??
@@ -142,6 +145,8 @@ const OF_BASE = /\s(on|of|from|auf|von|sur|su|sobre|over|van)$/i;
 
 /** "TOTAL 88 items 26,463.37": what is counted, before what it costs. */
 const COUNTED = /^\d+ \p{Ll}{4}/u;
+/** "Totals 1,540 | $20,038.28": how many, before what they cost. */
+const [WHOLE, MONEY] = [/^\d{1,3}(,?\d{3})*$/, /[.,]\d\d$/];
 
 /** The words of a cell without a colon: "Total net 1,002.50". */
 function opened(token: Token): Token[] {

@@ -12,7 +12,7 @@ export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" |
 export const RULES: [Summary, RegExp][] = [
   [
     "carried",
-    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|end of (group|kit|section)$|(style|colou?r|section|group) total$|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))|^(total|sum|summe|subtotal|somme|totale|suma|totaal)( (of|for|de|du|del|della|der|fur))? (section|titel|abschnitt|los|gewerk|bereich|chapitre|lot|sezione|capitolo|capitulo|seccion|hoofdstuk)( \S{1,5})?$/,
+    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|end of (group|kit|section)$|(?!(order|po|purchase order|invoice|document|cart|net|goods|items?|lines?|products?|materials?|taxable|total) ).{2,40} (sub ?total|zwischensumme|sous total|subtotaal)$|(style|colou?r|section|group) total$|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))|^(total|sum|summe|subtotal|somme|totale|suma|totaal)( (of|for|de|du|del|della|der|fur))? (section|titel|abschnitt|los|gewerk|bereich|chapitre|lot|sezione|capitolo|capitulo|seccion|hoofdstuk)( \S{1,5})?$/,
   ],
   [
     "count",
@@ -28,7 +28,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "net",
-    /^(sub ?total|sub tot|net total|nett? (total|amount|order|value|worth)|net order|total (net|before|excl|without|ex|ht|amount of lines|of lines|taxable|item|goods|material|line|lines|sin|netto|neto|hors)\b|tot net|total amount (without|before|excl)|zwischensumme|nettosumme|nettobetrag|warenwert|rechnungssumme netto|gesamtnetto\w*|summe netto|gesamt netto|montant ht|total ht|base imponible|imponibile|subtotaal|amount before tax|goods (total|value)|merchandise|((po|p o|order|purchase order) )?(lines?|items?) total|material total|total (lines|items)|taxable (amount|value)|exclusief btw|小計|小计|税抜)/,
+    /^(sub ?total|sub tot|(order|po|purchase order|invoice|document|cart|net|goods|items?|lines?|products?|materials?|taxable) sub ?total|net total|nett? (total|amount|order|value|worth)|net order|total (net|before|excl|without|ex|ht|amount of lines|of lines|taxable|item|goods|material|line|lines|sin|netto|neto|hors)\b|tot net|total amount (without|before|excl)|zwischensumme|nettosumme|nettobetrag|warenwert|rechnungssumme netto|gesamtnetto\w*|summe netto|gesamt netto|montant ht|total ht|base imponible|imponibile|subtotaal|amount before tax|goods (total|value)|merchandise|((po|p o|order|purchase order) )?(lines?|items?) total|material total|total (lines|items)|taxable (amount|value)|exclusief btw|小計|小计|税抜)/,
   ],
   [
     "tax",
