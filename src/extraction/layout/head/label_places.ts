@@ -1,4 +1,12 @@
-import { type Area, isRightToLeft, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
+import {
+  type Area,
+  isRightToLeft,
+  overlap,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+} from "../page/lines.ts";
 import type { Labelled } from "./labelled.ts";
 import { labelOf, wordsOf } from "./labels.ts";
 
@@ -18,6 +26,22 @@ export function inOrder(
   const at = segments.findIndex(({ box }) => box[0] === segment.box[0]);
   return below.segments.slice(at, at + 1);
 }
+
+/** What is typed over a caption in a line of captions alone, each under its value: forms print them small below the blanks. */
+export function over({ colon, segment, line }: Labelled, { lines, grid }: Area, index: number): Segment[] {
+  const above = lines[index - 1];
+  const { segments } = line;
+  if (grid || colon || !above || line.box[1] - above.box[3] > line.height || segments.length < LEAST_IN_LINE)
+    return [];
+  const values = segments.map((caption) => above.segments.filter((value) => overlap(value, caption)));
+  if (above.segments.length !== segments.length || values.some(({ length }) => length !== 1)) return [];
+  if (!segments.every(({ text }) => labelOf(text)) || above.segments.some(({ text }) => labelOf(text)))
+    return [];
+  return values[segments.findIndex(({ box }) => box[0] === segment.box[0])] ?? [];
+}
+
+/** So many captions at least make a line of them. */
+const LEAST_IN_LINE = 3;
 
 /** What stands beside a label, the likelier side first: the next cell of a sheet follows its caption in every script. */
 export function besides(label: Labelled, area: Area): Segment[] {

@@ -4,7 +4,7 @@ import { isRegistered } from "../parties/names.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { compactDate, findDate, parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
-import { besides, inBox, inOrder, under } from "./label_places.ts";
+import { besides, inBox, inOrder, over, under } from "./label_places.ts";
 import type { Labelled } from "./labelled.ts";
 import { labelOf, wordsOf } from "./labels.ts";
 
@@ -30,7 +30,8 @@ export function readValue(label: Labelled, area: Area, style: Style): Candidate 
       places.push({ tokens: beside.tokens.flatMap(wordsOf), bonus: 0.2 });
     const below = under(label, area, index);
     const others = below.length ? below : [...inBox(label, area, index), ...inOrder(label, area, index)];
-    for (const { tokens } of others) places.push({ tokens: tokens.flatMap(wordsOf), bonus: 0 });
+    for (const { tokens } of [...others, ...over(label, area, index)])
+      places.push({ tokens: tokens.flatMap(wordsOf), bonus: 0 });
   }
   for (const { tokens, bonus } of places) {
     const value = read(tokens, style, label);
