@@ -1,5 +1,5 @@
 import type { LineField } from "../../../orders/mod.ts";
-import { type Token, textOf } from "../page/lines.ts";
+import { type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
@@ -121,10 +121,10 @@ interface Held {
   tokens: Token[];
 }
 
-/** What the rows of a line hold in a column of codes. */
+/** What the rows of a line hold in a column of codes; no mere word, "GENERAL", above the code that stands in the row of its figures. */
 function held(rows: Row[], role: Role): Held[] {
   const coded = codedPlace(rows, role);
-  return rows
+  const parts = rows
     .map((row, i) => ({
       row,
       tokens: coded === null ? firstCell(row, role, i) : (cellsFor(row, i).get(coded) ?? []),
@@ -133,6 +133,8 @@ function held(rows: Row[], role: Role): Held[] {
       ({ row, tokens }) =>
         tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens) && !describes(row, tokens),
     );
+  const counted = parts.findIndex(({ row, tokens }) => row.score > 1 && /\d/.test(textOf(tokens)));
+  return parts.filter(({ tokens }, i) => i >= counted || !/^\p{L}{4,}$/u.test(textOf(tokens)));
 }
 
 /** Of several columns of codes the one that has them where another only counts: "41" beside "AB-" over "2310"; else the first, though another begins higher. */
@@ -263,14 +265,21 @@ const LABELLED = /^\p{L}[\p{L}_.\- ]{0,24}[:#]\s*\S*\d/u;
 /** No word outside the cell touches it but behind a rule: running text that crosses columns is no code. */
 function alone(row: Row, tokens: Token[]): boolean {
   if (row.flows && row.score === 0) return false;
-  const [x0, x1] = [tokens[0]!.box[0], tokens.at(-1)!.box[2]];
+  const [first, last] = [tokens[0]!, tokens.at(-1)!];
+  const isTyped = (row.line.blank ?? 0) > TYPED && row.score < 2;
+  const touch = (left: Token, right: Token) =>
+    isTyped ? tight(left, right, row.line.blank) : right.box[0] - left.box[2] <= 0.4 * right.size;
   return row.line.tokens.every((token) => {
-    if (tokens.includes(token) || token.cell || !/\p{L}{2}/u.test(token.text)) return true;
-    const isBefore = token.box[2] <= x0;
-    const gap = isBefore ? x0 - token.box[2] : token.box[0] - x1;
-    return gap > 0.4 * token.size || (isBefore ? tokens[0]!.ruled : token.ruled) === true;
+    const isWord = /\p{L}{2}/u.test(token.text) || (isTyped && row.score === 0);
+    if (tokens.includes(token) || token.cell || !isWord) return true;
+    const isBefore = token.box[2] <= first.box[0];
+    const isRuled = (isBefore ? first : token).ruled === true;
+    return isRuled || !(isBefore ? touch(token, first) : touch(last, token));
   });
 }
+
+/** In ems: a typewriter's words stand farther apart, under figures as far as columns. */
+const TYPED = 0.7;
 
 /** The second half of a code broken in its cell: close under its first, begun, ended or centred with it, short, and without a label. */
 function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolean {

@@ -1,7 +1,8 @@
 import { type Area, type TextLine, type Token, tight } from "../page/lines.ts";
 import type { Marked } from "../values/numbers.ts";
+import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
-import { FIGURES, type Role } from "../words/vocabulary.ts";
+import { CODES, FIGURES, type Role } from "../words/vocabulary.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn, usualRows } from "./bands.ts";
 import type { Heading } from "./headings.ts";
 import { unhollowed } from "./hollow.ts";
@@ -97,15 +98,16 @@ function unlabelledNumbers(levels: Level[], rows: TextLine[]): Level | null {
 export function cellsOf(line: TextLine, columns: Column[]): Cells {
   const cells: Cells = new Map();
   let previous: { token: Token; column: number } | null = null;
-  for (const token of line.tokens) {
+  for (const [i, token] of line.tokens.entries()) {
     let column = columnAt(token, columns);
-    if (
-      previous &&
-      column !== previous.column &&
-      tight(previous.token, token, line.blank) &&
-      !fits(token, columns[column])
-    )
-      column = previous.column;
+    if (previous && column !== previous.column) {
+      const [own, last] = [columns[column]!, columns[previous.column]!];
+      const flowsOver = tight(previous.token, token, line.blank) && !fits(token, own);
+      const isUnitOf =
+        last.role === "quantity" && CODES.has(own.role) && counts(previous.token, token, line.tokens[i + 1]);
+      const isPartOf = last.role === "lineNumber" && numbers(previous.token, token);
+      if (flowsOver || isUnitOf || isPartOf) column = previous.column;
+    }
     const cell = cells.get(column);
     if (cell) cell.push(token);
     else cells.set(column, [token]);
@@ -247,6 +249,17 @@ function columnAt(token: Token, columns: Column[]): number {
   const x = token.cell ? token.box[0] + 1 : (token.box[0] + token.box[2]) / 2;
   const index = columns.findIndex(({ right }) => x < right);
   return index < 0 ? columns.length - 1 : index;
+}
+
+/** "1 - 2": the second delivery of the first line. */
+function numbers({ text: before }: Token, { text }: Token): boolean {
+  return text === "-" ? /^\d{1,5}$/.test(before) : /^\d{1,3}$/.test(text) && /^(\d{1,5})?-$/.test(before);
+}
+
+/** Whether a word is the unit of the figure before it, nearer to that than to the next word. */
+function counts(figure: Token, { text, box }: Token, next: Token | undefined): boolean {
+  const isNearer = !next || next.box[0] - box[2] > box[0] - figure.box[2];
+  return isNearer && /^\d[\d.,]*$/.test(figure.text) && isUnit(text);
 }
 
 /** Whether a word may stand in a column by its role; words that flow over from the left often may not. */

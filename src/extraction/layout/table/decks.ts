@@ -218,9 +218,10 @@ function leavesFigures(items: Item[], { lines }: Area, { heads, style }: Decks):
   return leaves(heads.at(-1)!.at + 1, first) > 0 || leaves(first, last) > FEW * items.length;
 }
 
-/** Whether an amount stands apart in a line. */
+/** Whether an amount stands apart in a line, and is no sum: "BROUGHT FORWARD 1,250.00". */
 function hasFigures({ segments }: TextLine, { mark }: Style): boolean {
-  return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
+  const isSum = summaryOf(segments[0]!.text) !== null;
+  return segments.length > 1 && !isSum && segments.some(({ text }) => parseAmount(text, mark) !== null);
 }
 
 /** Whether a line has something under enough captions, all of it of the kinds that they say. */

@@ -40,8 +40,8 @@ export interface Facts {
   beyond: number;
 }
 
-/** Scans run "3 of 14" together. */
-const POSITION = /^(\d{1,5}|\p{L}[.-]?\d{1,2})([.)]|[./]\d{1,3}| ?of( ?\d{1,5})?)?$/u;
+/** "001-00", "1- 1", "1 1"; scans run "3 of 14" together. */
+const POSITION = /^(\d{1,5}|\p{L}[.-]?\d{1,2})([.)]|[./]\d{1,3}|( ?- ?| )\d{1,2}| ?of( ?\d{1,5})?)?$/u;
 /** "1 of 7". */
 const OF_ALL = / of \d{1,5}$/;
 /** Nothing that is counted or paid. */

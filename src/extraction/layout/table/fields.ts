@@ -78,7 +78,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
     saidTotal(main, { quantity, price }, { put, style });
   }
   if (quantity && !price && !total) provenPair(entry.start, quantity, { put, style });
-  const unit = find(rows, "unit");
+  const unit = find(counted, "unit") ?? find(rows, "unit");
   if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
   unitAround(main, { put, style });
@@ -201,6 +201,7 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
       put("requiredDate", date, { tokens, page: row.line.page });
     }
   }
+  for (const [i, row] of rows.entries()) headedDay(row, i, { put, style });
   const besides = rows.flatMap((row, i) => (row === entry.start ? [] : [{ row, before: rows[i - 1] }]));
   for (const { row, before } of [...besides, ...(entry.day ? [{ row: entry.day, before: undefined }] : [])]) {
     const date = findDate(row.line.text, style.dates);
@@ -214,5 +215,22 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
       (row.sub || row === entry.day || isSaid || /schedule/i.test(before?.line.text ?? ""))
     )
       put("requiredDate", date.value, { tokens, page: row.line.page });
+  }
+}
+
+/** The day in a cell whose caption says that one is in it too, as "Job" over "Due" or "Amount Due Date" do, or that says so itself. */
+function headedDay(row: Row, at: number, { put, style }: Sink): void {
+  const columns = columnsFor(row, at);
+  for (const [i, tokens] of cellsFor(row, at)) {
+    const { role, label } = columns[i]!;
+    const text = textOf(tokens);
+    const date = role === "date" || ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
+    if (!date) continue;
+    const isSaid = role === null && DATED.test(text.slice(0, text.indexOf(date.printed)));
+    const day = tokens.filter(
+      (token) => date.printed.includes(token.text) || token.text.includes(date.printed),
+    );
+    if ((isSaid || DATED.test(label)) && day.length > 0)
+      put("requiredDate", date.value, { tokens: day, page: row.line.page });
   }
 }

@@ -91,7 +91,7 @@ export function rowOf(line: BodyLine, style: Style): Row {
       .map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""))
       .join(" ")
       .trim();
-  const numberText = textOf(tokensIn(body, "lineNumber"));
+  const numberText = textOf(tokensIn(body, "lineNumber")).replace(/(?<=^\d{1,3}) ?- ?\d{1,3}$/, "");
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
   const code = text(CODED);
   const flows = crosses(body);

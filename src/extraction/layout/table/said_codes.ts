@@ -34,8 +34,38 @@ interface Text {
 
 /** Lines of a table that has no column of codes, with those that its items' words say. */
 export function withSaidCodes<Line extends DraftLine>(lines: Line[], entries: Entry[], style: Style): Line[] {
-  return withCodesAmong(lines, entries.map(textsOf), style);
+  const texts = entries.map(textsOf);
+  return likeOthers(withCodesAmong(lines, texts, style), texts);
 }
+
+/** Lines without a code among others whose codes all stand at the head of the words, or behind the same one, with what is there: a word in capitals and dashes, "INK-HS-BK-T", though no figure is in it. */
+function likeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][]): Line[] {
+  const words = texts.map((rows) => rows.flatMap(wordsOf));
+  const isOpen = ({ fields }: Line) => !fields.customerSku && !fields.supplierSku;
+  const coded = lines.filter((line) => !isOpen(line)).length;
+  if (coded < LEAST || coded === lines.length || coded < MOST * lines.length) return lines;
+  for (const field of ["customerSku", "supplierSku"] as const) {
+    const before = lines.flatMap(({ fields }, i) => {
+      const at = words[i]!.findIndex(({ text }) => text === fields[field]?.value);
+      return at < 0 ? [] : wordBefore(words[i]!, at);
+    });
+    if (before.length < coded || new Set(before).size > 1) continue;
+    return lines.map((line, i) => {
+      const at = isOpen(line) ? words[i]!.findIndex((_, j) => wordBefore(words[i]!, j) === before[0]) : -1;
+      const said = words[i]![at];
+      if (!said || !DASHED.test(said.text)) return line;
+      const evidence = evidenceOf([said.token], said.page);
+      return { ...line, fields: { ...line.fields, [field]: { value: said.text, evidence } } };
+    });
+  }
+  return lines;
+}
+
+function wordBefore(words: Word[], at: number): string {
+  return words[at - 1]?.text.toLowerCase() ?? "";
+}
+
+const DASHED = /^(?=.*-)[\p{Lu}\d][\p{Lu}\d\-./_]{3,}$/u;
 
 /** Lines with the codes that most of them say alike among the items' words, of each row by row: behind a name, in brackets or at the head of a row of their own. */
 export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Text[][], style: Style): Line[] {

@@ -25,17 +25,21 @@ export function stackedRoles(geometry: Geometry, rows: Cells[], style: Style): G
   return { ...geometry, first, rest: oneQuantity(rest) };
 }
 
-/** Of several prices or totals those that multiply: "Net value" beside "Gross value". */
+/** Of several prices or totals those that multiply, "Net value" beside "Gross value"; where none is headed as what is paid, the one that does, "List price" less a discount. */
 function multiplied(columns: Column[], texts: string[][], { mark }: Style): Column[] {
   const roles = columns.map(({ role }) => role);
   const isRivalled = (role: Role | null) =>
     (role === "unitPrice" || role === "lineTotal") && roles.filter((other) => other === role).length > 1;
-  if (!roles.some(isRivalled)) return columns;
+  const isListed = roles.includes("otherPrice") && !roles.includes("unitPrice");
+  if (!isListed && !roles.some(isRivalled)) return columns;
   const amounts = texts.map((column) => column.map((text) => (text ? parseAmount(text, mark) : null)));
   const found = productOf(roles, amounts, amounts);
   if (!found) return columns;
   const isOther = (role: Role | null, at: number) => isRivalled(role) && at !== found.p && at !== found.t;
-  return columns.map((column, i) => (isOther(column.role, i) ? { ...column, role: "otherPrice" } : column));
+  return columns.map((column, i) => {
+    if (isListed && i === found.p && column.role === "otherPrice") return { ...column, role: "unitPrice" };
+    return isOther(column.role, i) ? { ...column, role: "otherPrice" } : column;
+  });
 }
 
 /** Under stacked headings "Item" is the line number where its values are whole numbers, else a code. */

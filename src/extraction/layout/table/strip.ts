@@ -3,6 +3,7 @@ import { type Labelled, labelsOf } from "../head/labelled.ts";
 import type { Area, TextLine } from "../page/lines.ts";
 import { partOf } from "../page/spread.ts";
 import { styleOf } from "../page/style.ts";
+import type { Label } from "../words/captions.ts";
 import { type Heading, headingsOf } from "./headings.ts";
 
 /** In points: white between a column of facts and the table beside it. */
@@ -38,7 +39,10 @@ function partedBy(
   if (both.length < LEAST) return null;
   const beside = whole.slice(0, whole.indexOf(both.at(-1)!) + 1);
   const strip = beside.flatMap((line) => partOf(line, isBeside, area));
-  if (!tellsFacts({ ...area, lines: strip }, area)) return null;
+  const facts = { ...area, lines: strip };
+  const rows = whole.filter(({ segments }) => segments.filter(({ box }) => !isBeside(box[0])).length > LEAST);
+  const isOfRows = 2 * rows.filter((line) => isOnBoth(line, isBeside)).length > rows.length;
+  if (!tellsFacts(facts, area) && (isOfRows || !namesParties(facts))) return null;
   const table = beside.flatMap((line) => partOf(line, (x) => !isBeside(x), area));
   return [
     { ...area, lines: [...head, ...strip] },
@@ -53,6 +57,13 @@ function tellsFacts(strip: Area, area: Area): boolean {
   const style = styleOf([area]);
   return kinds(captions.filter((caption) => readValue(caption, strip, style) !== null)) >= LEAST;
 }
+
+/** Whether a column of a page names several parties of the order. */
+function namesParties(strip: Area): boolean {
+  return kinds(labelsOf(strip).filter(({ label }) => PARTIES.has(label))) >= LEAST;
+}
+
+const PARTIES: ReadonlySet<Label> = new Set(["vendor", "shipTo", "billTo", "buyer"]);
 
 function kinds(captions: Labelled[]): number {
   return new Set(captions.map(({ label }) => label)).size;

@@ -238,16 +238,23 @@ function endsOpen({ lines, minor }: Section): boolean {
   return last !== undefined && minor.has(last);
 }
 
-/** The lines down to the first sum under a row. */
+/** The lines down to the first sum under a row, or to what stands far below all rows, as a page's foot does. */
 function bodyLines(lines: TextLine[], style: Style): TextLine[] {
-  let rows = false;
+  let last: TextLine | null = null;
   const end = lines.findIndex((line) => {
-    if (rows && !line.tokens[0]?.cell && isSum(line)) return true;
-    rows ||= isRowLike(line, style);
+    if (last && !line.tokens[0]?.cell && (isSum(line) || isFarBelow(line, last))) return true;
+    if (isRowLike(line, style)) last = line;
     return false;
   });
   return end < 0 ? lines : lines.slice(0, end);
 }
+
+function isFarBelow(line: TextLine, row: TextLine): boolean {
+  return line.page === row.page && line.y - row.y > FAR * row.height;
+}
+
+/** In heights of a line: no two rows of an order are farther apart on a page. */
+const FAR = 20;
 
 /** The row-like lines; where prices are missing, those that have a number and about as many texts as headings. */
 function rowsIn(lines: TextLine[], heading: Heading, style: Style): TextLine[] {

@@ -37,8 +37,9 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   return { ...number, ...tail, ...(currency ? { currency } : {}) };
 }
 
-/** "5.00*", "@ 5.00", "x12", "38/-", "5,- €", "5.--": what is written around a number and isn't of it. */
-const ADDED = /\*+|^\s*[×@à](?=[^\p{L}])|^\s*x ?(?=\d)|(?<=\d)(?:\/|[.,] ?[-–—]?)[-–—](?=\s*$|\s*[^\d\s])/gu;
+/** "5.00*", "|5.00", "@ 5.00", "x12", "38/-", "5,- €", "5.--": what is written around a number and isn't of it. */
+const ADDED =
+  /\*+|^\s*[×@à|¦](?=[^\p{L}])|[|¦]\s*$|^\s*x ?(?=\d)|(?<=\d)(?:\/|[.,] ?[-–—]?)[-–—](?=\s*$|\s*[^\d\s])/gu;
 
 /** "1.1200 N": whether a letter behind a price tells that it is taxed. */
 function isTaxed([, figure = "", letter = ""]: string[]): boolean {
