@@ -105,6 +105,26 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("Dunmore Ltd");
   });
 
+  test("the firm in full, not the short name of its house at the head", () => {
+    const { customerName } = headerOf([
+      [40, [40, "DUNMORE'S"], [300, "PURCHASE ORDER 54952"]],
+      [96, [40, "Ship To:"], [100, "Dunmore Implements Company"]],
+      [108, [100, "48 Canal Street"]],
+      [120, [100, "Carver, MN 55315"]],
+    ]);
+    expect(customerName).toBe("Dunmore Implements Company");
+  });
+
+  test("the firm at the head, neither who buys for it, his last name first, nor the code of its stores", () => {
+    const head: Rows = [
+      [40, [40, "DUNMORE AXLE LTD"], [300, "PURCHASE ORDER 54952"]],
+      [96, [40, "Buyer"], [300, "Ship To"]],
+      [108, [40, "Tran, Kim-Ly"], [300, "NT-STORES"]],
+      [120, [40, "Bldg 4, desk 112"], [300, "48 Canal Street, Carver, MN 55315"]],
+    ];
+    expect(headerOf(head).customerName).toBe("DUNMORE AXLE LTD");
+  });
+
   test("an authority, not the page or the form that is counted beside it", () => {
     const { customerName } = headerOf([
       [40, [40, "الصفحة 1 من 1"]],

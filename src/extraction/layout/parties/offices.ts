@@ -27,14 +27,15 @@ export function endsInOffice(name: string): boolean {
 
 /** What the places of a firm are called where goods come in. */
 const STORES = new Set(
-  `store stores storeroom storerooms storehouse stockroom warehouse warehouses receiving dock bay goods inward inwards in central main loading distribution dist center centre dc plant
+  `store stores storeroom storerooms storehouse stockroom warehouse warehouses receiving dock bay goods inward inwards in central main loading distribution dist center centre dc plant mill
 lager zentrallager wareneingang wareneingangslager magasin réception magazzino almacén almacen recepción recepcion magazijn armazém`.split(
     /\s+/,
   ),
 );
 
-/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom". */
+/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom", "NT-STORES". */
 export const isStore = remembered((text): boolean => {
+  if (/^\p{Lu}{2,3}-(STORES?|WHSE|DC)$/u.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.length > 0 && words.every((word) => STORES.has(word));
 });

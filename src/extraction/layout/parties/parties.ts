@@ -60,9 +60,8 @@ export function partiesOf(
     .flatMap(({ lines, copies }) =>
       [...lines, copies ?? []].flatMap(([token]) => (token ? [token.box] : [])),
     );
-  const [buyer, ...others] = ownAboveCompany(
-    buyersIn(blocks, { areas, skip, vendors, style, claimed }),
-    blocks,
+  const [buyer, ...others] = inFull(
+    ownAboveCompany(buyersIn(blocks, { areas, skip, vendors, style, claimed }), blocks),
   );
   if (!buyer) return { fields, unlabelled: true, findings: [] };
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
@@ -101,6 +100,22 @@ function ownAboveCompany(all: Named[], blocks: Map<Label, Block[]>): Named[] {
   });
   return own ? [own, ...all.filter((one) => one !== own)] : all;
 }
+
+/** Who may buy, before a house's short name at the head the firm of that house in full: "HALVORSEN'S" and "Halvorsen Department Stores, Inc." */
+function inFull(all: Named[]): Named[] {
+  const [short] = all;
+  if (!short?.unlabelled || isFirm(short.name)) return all;
+  const house = shortHouse(short.name);
+  const full = all.find(({ name }) => isFirm(name) && shortHouse(name) === house);
+  return full && house.length >= LEAST_OF_HOUSE ? [full, ...all.filter((one) => one !== full)] : all;
+}
+
+function shortHouse(name: string): string {
+  return houseOf(name.replace(/['’]s?(?=\s|$)/i, ""));
+}
+
+/** Letters that tell a house from others. */
+const LEAST_OF_HOUSE = 5;
 
 /** Whether a name heads a page as letterheads do: its street and town are under it. */
 function isOverTown({ tokens, page }: Named, areas: Area[]): boolean {
@@ -207,7 +222,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
       if (isStore(name)) continue;
       const company = COMPANY.test(name) || isHouse(name) || (block.ofFirm && !looksLikePerson(name));
       const addressed = isAddressed(block, tokens);
-      const person = looksLikePerson(name) && !addressed;
+      const person = looksLikePerson(name) && (!addressed || /^\p{L}+, /u.test(name));
       const sure =
         company || (label === "buyer" && addressed && block.lines.some((line) => isTown(textOf(line))));
       const acts = person || isUser(name) || block.lines.length < 2 || (isForPayer && !addressed);
