@@ -177,6 +177,14 @@ test("kindOf() takes no part of a form for a title, and a number's sign for no w
   expect(kindOf([areaOf(form)])).toBe("order");
 });
 
+test("kindOf() takes the address of a site for no title", () => {
+  const page = pageOf([
+    [40, [40, "Abrufbestellung"]],
+    [60, [40, "e-rechnung.gv.at, Auftragsreferenz Z08"]],
+  ]);
+  expect(kindOf([areaOf(page)])).not.toBe("an invoice");
+});
+
 test("kindOf() takes no words of goods for a title", () => {
   const goods = (words: string) =>
     areaOf(

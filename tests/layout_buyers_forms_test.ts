@@ -247,6 +247,73 @@ describe("layout() reads a table", () => {
   });
 });
 
+test("layout() reads a supplier's number in groups of figures, and a count in a unit of two capitals", () => {
+  const lines: Line[] = [
+    [40, [40, "Bestellung 4711"]],
+    [
+      100,
+      [40, "Pos."],
+      [80, "Material"],
+      [160, "Bezeichnung"],
+      [-400, "Menge"],
+      [-470, "Preis"],
+      [-560, "Wert"],
+    ],
+    [
+      120,
+      [40, "10"],
+      [80, "4000112"],
+      [160, "Schraube M8x30"],
+      [-400, "12 ST"],
+      [-470, "2,00"],
+      [-560, "24,00"],
+    ],
+    [131, [160, "Ihre Materialnummer: 0057 8 30"]],
+    [150, [40, "20"], [80, "4000113"], [160, "Kalibrierung"], [-400, "1 AU"], [-470, "9,00"], [-560, "9,00"]],
+    [161, [160, "Ihre Materialnummer: 0317 8"]],
+  ];
+  expect(fieldsOf(lines, "supplierSku", "quantity", "unit")).toEqual([
+    ["0057 8 30", "12", "ST"],
+    ["0317 8", "1", "AU"],
+  ]);
+});
+
+test("layout() reads items of two lines under Spanish captions", () => {
+  const lines: Line[] = [
+    [40, [40, "Orden de Compra 4711"]],
+    [
+      100,
+      [37, "Línea"],
+      [73, "No. artículo"],
+      [151, "Descripción"],
+      [-380, "Pedida"],
+      [390, "UM"],
+      [-490, "Costo unitario"],
+      [-576, "Costo extendido"],
+    ],
+    [111, [73, "No. catálogo prov."], [151, "Fch. solicitada"], [240, "Cuenta"]],
+  ];
+  for (const [i, code] of ["110-4471", "110-4502", "110-4503"].entries())
+    lines.push(
+      [
+        130 + 30 * i,
+        [37, `${i + 1}.000`],
+        [73, code],
+        [151, "RODILLO DE CARGA"],
+        [-380, "10"],
+        [390, "EA"],
+        [-490, "2.5000"],
+        [-576, "25.00"],
+      ],
+      [141 + 30 * i, [73, `RC108-${i}`], [151, "24/12/26"], [240, "1201.15020.71"]],
+    );
+  expect(fieldsOf(lines, "customerSku", "quantity", "requiredDate")[0]).toEqual([
+    "110-4471",
+    "10",
+    "2026-12-24",
+  ]);
+});
+
 test("layout() reads what is typed over captions in a line of their own", () => {
   const { header } = draftOf([
     [40, [460, "PURCHASE ORDER"]],

@@ -273,3 +273,10 @@ test("layout() reads the form of a land's public orders", () => {
     "CLP",
   ]);
 });
+
+test("layout() reads in German on which day goods are expected, and in French the number of a firm order", () => {
+  expect(headOf([60, [40, "Erw. Wareneingangsdatum"], [200, "01.12.2026"]]).requiredDate?.value).toBe(
+    "2026-12-01",
+  );
+  expect(labelOf("COMMANDE FERME N°")?.label).toBe("poNumber");
+});

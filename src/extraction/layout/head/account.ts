@@ -21,7 +21,8 @@ export interface Amounts {
 
 /** Something that may lie between the lines and the total; `signs` are tried in their order, as `signsTo()` gives them. */
 type Part = Account["parts"][number] & {
-  signs: number[] /** It is never taken off against what its name says. */;
+  signs: number[];
+  /** It is never taken off against what its name says. */
   loose?: true;
 };
 

@@ -42,7 +42,7 @@ const ORDER =
   /\b(purchase ?order|change order|bestellung|bon de commande|orden de compra|pedido|ordine d(.|i )acquisto|ordine fornitore|encomenda|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^ordine$|^commande$|^order$|^order [A-Z]{1,4}\d{3,}$/i;
 /** What stands beside a kind's name in a label, not in a title. */
 const LABEL =
-  /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@/i;
+  /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@|(?<![\p{L}.])[\p{Ll}-]{3,}\.\p{Ll}{2,}/iu;
 /** "Suivant votre devis", "laut Angebot": somebody else's that is referred to. */
 const THEIRS =
   /(?<!\p{L})(as per|laut|lt|gemäß|selon|suivant|secondo|según|conforme|volgens|rif|réf|your|votre|vos|v[/.]?s|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;

@@ -59,7 +59,7 @@ export const isName = remembered((text): boolean => {
   if (
     name.length < 2 ||
     name.length > 120 ||
-    / [=>›»] /.test(name) ||
+    / [=>›»] |[:：]$/.test(name) ||
     /^〒|^\d{3}-\d{4} /.test(name) ||
     BY_LAW.test(name) ||
     !/\p{L}{3}|^\P{N}*\p{L}{2}\P{N}*$/u.test(name.replace(/\S*\d\S*/g, " "))
@@ -219,6 +219,7 @@ export function isLegalForm(text: string): boolean {
 export function isContact(text: string): boolean {
   return (
     isRegistered(text) ||
+    /^[\p{Ll}\d-]{3,}(\.[\p{Ll}\d-]{2,})+(?=[,\s]|$)/u.test(text) ||
     /\S@\S|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
       text.replace(/^[^\p{L}\p{N}+(@]+/u, "").trim(),
     )
@@ -259,7 +260,7 @@ const FORMED = new RegExp(String.raw`^([^,]{3,60}(?:,\s*|\s)(?:${LEGAL.source})\
 
 /** "Acme, S.L. CIF B11223344": the number that taxes go by, behind a name. */
 const TAXED =
-  /(?<=\p{L}{2}.*)[\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|ABN)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?$/iu;
+  /(?<=\p{L}{2}.*)[\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|A\.?B\.?N)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?$/iu;
 
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export const cleanName = remembered((text): string => {

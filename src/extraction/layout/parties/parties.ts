@@ -105,13 +105,17 @@ function ownAboveCompany(all: Named[], blocks: Map<Label, Block[]>): Named[] {
 function inFull(all: Named[]): Named[] {
   const [short] = all;
   if (!short?.unlabelled || isFirm(short.name)) return all;
-  const house = shortHouse(short.name);
-  const full = all.find(({ name }) => isFirm(name) && shortHouse(name) === house);
-  return full && house.length >= LEAST_OF_HOUSE ? [full, ...all.filter((one) => one !== full)] : all;
+  const full = all.find(({ name }) => isFirm(name) && isShortFor(short.name, name));
+  return full ? [full, ...all.filter((one) => one !== full)] : all;
 }
 
-function shortHouse(name: string): string {
-  return houseOf(name.replace(/['’]s?(?=\s|$)/i, ""));
+/** Whether each word of a short name begins one of the full name, the first the first. */
+function isShortFor(short: string, full: string): boolean {
+  const [words, others] = [short.replace(/['’]s?(?=\s|$)/gi, ""), full].map((name) =>
+    name.toLowerCase().split(/\s+/),
+  );
+  const isNamed = words![0]!.length >= LEAST_OF_HOUSE && others![0]!.startsWith(words![0]!);
+  return isNamed && words!.every((word) => others!.some((other) => other.startsWith(word)));
 }
 
 /** Letters that tell a house from others. */

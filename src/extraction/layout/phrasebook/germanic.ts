@@ -11,7 +11,7 @@ export const de: Tongue = {
   "order date":
     "bestelldatum|auftragsdatum|datum der bestellung|bestellt am|belegdatum|erstellt am|ausstellungsdatum|bestellung vom|datum bestellung|abrufdatum neu/alt",
   "requested delivery date":
-    "lieferdatum|liefertermin|wunschliefertermin|gewünschter liefertermin|lieferung bis|lieferung am|anlieferdatum|anliefertermin|wunschtermin|bedarfstermin|gewünschtes lieferdatum|lieferung bis spätestens|spätester liefertermin|liefertag|anlieferung bis|anlieferung am|liefern bis|bedarfsdatum|lieferfrist|zu liefern bis|erwarteter eingang|erwarteter wareneingang|erw wareneingang|wareneingangsdatum|erwartetes wareneingangsdatum|gewünschtes wareneingangsdatum|zugesagtes wareneingangsdatum|erwartetes lieferdatum|zugesagter liefertermin",
+    "lieferdatum|liefertermin|wunschliefertermin|gewünschter liefertermin|lieferung bis|lieferung am|anlieferdatum|anliefertermin|wunschtermin|bedarfstermin|gewünschtes lieferdatum|lieferung bis spätestens|spätester liefertermin|liefertag|anlieferung bis|anlieferung am|liefern bis|bedarfsdatum|lieferfrist|zu liefern bis|erwarteter eingang|erwarteter wareneingang|erw wareneingang|erw wareneingangsdatum|erwartetes wareneingangsdatum|wareneingangsdatum|erwartetes wareneingangsdatum|gewünschtes wareneingangsdatum|zugesagtes wareneingangsdatum|erwartetes lieferdatum|zugesagter liefertermin",
   buyer: "käufer|besteller|auftraggeber|kunde|bestellt durch|bestellende firma|markt|filiale",
   supplier: "lieferant|verkäufer|auftragnehmer|lieferfirma|lieferantenadresse|lieferantenanschrift",
   "delivery address":

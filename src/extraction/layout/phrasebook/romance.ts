@@ -5,7 +5,7 @@ export const fr: Tongue = {
   "purchase order":
     "bon de commande|commande|commande fournisseur|commande d'achat|ordre d'achat|commande d achat|bon de commande fournisseur",
   "order no":
-    "numéro de commande|n° de commande|commande n°|bca n°|n° bca|n° commande|bon de commande n°|no de commande|no commande|réf commande|référence commande|numéro de bon de commande|n° bc|n° bon de commande|référence de la commande|notre commande n°|no bon de commande|n° de bon de commande|commande fournisseur n°|commande d'achat n°|numéro du bon de commande|notre n° de commande|numéro bc|n° cde|cde n°|n° de bc|bc n°|ordre d'achat n°|commande client n°|n° de bon",
+    "numéro de commande|n° de commande|commande n°|commande ferme n°|bca n°|n° bca|n° commande|bon de commande n°|no de commande|no commande|réf commande|référence commande|numéro de bon de commande|n° bc|n° bon de commande|référence de la commande|notre commande n°|no bon de commande|n° de bon de commande|commande fournisseur n°|commande d'achat n°|numéro du bon de commande|notre n° de commande|numéro bc|n° cde|cde n°|n° de bc|bc n°|ordre d'achat n°|commande client n°|n° de bon",
   "document no": "n° de pièce|numéro de pièce",
   "order date":
     "date de commande|date commande|date de la commande|date d'émission|date du bon de commande|émis le|date de création|date d'émission de la commande|en date du|date d'établissement|créé le|commandé le|date de pièce",

@@ -43,7 +43,7 @@ export const RULES: [Role, RegExp][] = [
     "unitPrice",
     /^(p )?cost[eo]( unit(ari[oa])?( dire(c?t|tt)o)?)?$|^(cout|custo|c) unit(aire|ario)?( dire(c?to?))?$|^direkt?e (kostpris|kostprijs)$|^directe (kostprijs|kosten)( excl( btw| tax)?)?$|^direkt enhetskostnad$/,
   ],
-  ["quantity", /^(print )?run( (qty|quantity|length))?$|^how many$/],
+  ["quantity", /^(print )?run( (qty|quantity|length))?$|^how many$|^pedidas?$/],
   ["description", /^what( we (need|want))?$/],
   ["currency", /^currency code$/],
   ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
@@ -57,6 +57,9 @@ export const RULES: [Role, RegExp][] = [
   ["customerSku", /^(merchant|retailer) (sku|item( (no|number|#))?)$/],
   ["date", /^(mabd|must arrive by|on ?site)( (date|by))?$/],
   ["code", /^ndc( (no|number|#))?$/],
+  ["supplierSku", /^(no )?catalogo (del )?prov(eedor)?$/],
+  ["lineTotal", /^(costo|precio|importe|valor) extendido$/],
+  ["date", /^(fch|fec) (solicitada|entrega|requerida|prometida)$/],
   ["otherQuantity", /^bonus( (qty|quantity|units))?$/],
   ["date", /^(planned|expected|scheduled|required) (receipt|arrival|dispatch)$/],
   [
