@@ -74,3 +74,41 @@ describe("layout() of items on several lines of captions each", () => {
     expect((quantity!.evidence as { box: number[] }).box[0]).toBeCloseTo(110, 0);
   });
 });
+
+test("layout() reads items that say their code, count and price behind captions on one line", () => {
+  const item = (
+    y: number,
+    place: string,
+    [code, count, price, sum]: [string, string, string, string],
+  ): Line[] => [
+    [
+      y,
+      [40, `Pos ${place}`],
+      [90, `P/N: ${code}`],
+      [260, "Qty:"],
+      [300, count],
+      [360, "Unit price:"],
+      [430, price],
+      [490, "Total:"],
+      [530, sum],
+    ],
+    [y + 13, [80, "VALVE ASSY, CONTROL"], [360, "Condition: OH"], [450, "Delivery: 28.NOV.2026"]],
+  ];
+  const page = pageOf([
+    [40, [40, "Purchase Order 4711"]],
+    ...item(120, "01", ["65-90305-59", "1 EA", "450.00", "450.00"]),
+    ...item(160, "02", ["BACC63BV14", "12 EA", "38.40", "460.80"]),
+    ...item(200, "03", ["3214552-4", "8 EA", "64.75", "518.00"]),
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  const said = draft!.lines.map(({ fields }) =>
+    (["customerSku", "quantity", "unit", "unitPrice", "lineTotal", "requiredDate"] as const).map(
+      (name) => fields[name]?.value,
+    ),
+  );
+  expect(said).toEqual([
+    ["65-90305-59", "1", "EA", "450", "450", "2026-11-28"],
+    ["BACC63BV14", "12", "EA", "38.4", "460.8", "2026-11-28"],
+    ["3214552-4", "8", "EA", "64.75", "518", "2026-11-28"],
+  ]);
+});

@@ -9,6 +9,7 @@ import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { abreast } from "./page/abreast.ts";
 import { besideList, underEachOther } from "./page/beside.ts";
 import { uncaptioned } from "./page/captioned_items.ts";
+import { headedRows } from "./page/captioned_rows.ts";
 import { termsLast } from "./page/document_kind.ts";
 import { tabled } from "./page/item_forms.ts";
 import { type Area, areaOf } from "./page/lines.ts";
@@ -53,7 +54,9 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = termsLast(
-    [...abreast(headedOnce(uncaptioned(pages))), ...sheets, ...plain].filter(({ lines }) => lines.length > 0),
+    [...abreast(headedOnce(headedRows(uncaptioned(pages)))), ...sheets, ...plain].filter(
+      ({ lines }) => lines.length > 0,
+    ),
   );
   if (isMail(reading)) return mailDrafts(areas, context);
   return aboveQuote(areas, context) ?? draftsIn(areas, context);
