@@ -108,11 +108,28 @@ describe("who buys where no caption says it", () => {
   test("the firm in full, not the short name of its house at the head", () => {
     const { customerName } = headerOf([
       [40, [40, "DUNMORE'S"], [300, "PURCHASE ORDER 54952"]],
-      [96, [40, "Ship To:"], [100, "Dunmore Implements Company"]],
-      [108, [100, "48 Canal Street"]],
-      [120, [100, "Carver, MN 55315"]],
+      [
+        96,
+        [40, "Ship To:"],
+        [100, "Dunmore Implements Company"],
+        [300, "Bill To:"],
+        [360, "Dunmore Implements Company"],
+      ],
+      [108, [100, "48 Canal Street"], [360, "PO Box 820"]],
+      [120, [100, "Carver, MN 55315"], [360, "Carver, MN 55315"]],
     ]);
     expect(customerName).toBe("Dunmore Implements Company");
+  });
+
+  test("the house at the head, not another firm of it where goods go alone", () => {
+    const { customerName } = headerOf([
+      [40, [40, "Dunmore, 48 Canal Street, 54321 Neustadt"]],
+      [96, [400, "Lieferadresse:"]],
+      [108, [400, "Dunmore IT Services GmbH"]],
+      [120, [400, "Servicestraße 15"]],
+      [132, [400, "54321 Neustadt"]],
+    ]);
+    expect(customerName).toBe("Dunmore");
   });
 
   test("the firm at the head, neither who buys for it, his last name first, nor the code of its stores", () => {

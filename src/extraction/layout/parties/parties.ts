@@ -105,7 +105,9 @@ function ownAboveCompany(all: Named[], blocks: Map<Label, Block[]>): Named[] {
 function inFull(all: Named[]): Named[] {
   const [short] = all;
   if (!short?.unlabelled || isFirm(short.name)) return all;
-  const full = all.find(({ name }) => isFirm(name) && isShortFor(short.name, name));
+  const named = all.filter(({ name }) => isFirm(name) && isShortFor(short.name, name));
+  // Goods may go to another firm of the house; where the bill goes there too, or it stands at the head, it is the one.
+  const full = named.length > 1 ? named[0] : named.find(({ unlabelled }) => unlabelled);
   return full ? [full, ...all.filter((one) => one !== full)] : all;
 }
 

@@ -231,7 +231,8 @@ function crosses({ line, cells }: BodyLine): boolean {
   return line.tokens.some((token, i) => {
     const next = line.tokens[i + 1];
     if (!next || token.cell) return false;
-    const blank = blankBehind(token, line.blank ?? BLANK[0]);
+    const usual = line.blank ?? BLANK[0];
+    const blank = /\p{L},$/u.test(token.text) ? blankBehind(token, usual) : usual;
     if (next.ruled || next.box[0] - token.box[2] >= 0.9 * blank * token.size) return false;
     if (columnOf(token, cells) === columnOf(next, cells)) return false;
     const around = line.tokens.slice(Math.max(0, i - 2), i + 4);
