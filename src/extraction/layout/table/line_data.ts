@@ -34,7 +34,9 @@ function isSmall({ text }: Token): boolean {
 }
 
 /** A heading that a figure tells from another one: "Dto.1" beside "Dto.2". */
-function isNumbered({ text }: Token, { tokens }: TextLine): boolean {
+function isNumbered(token: Token, { tokens }: TextLine): boolean {
+  const { text } = token;
+  if (tokens[tokens.indexOf(token) + 1]?.text === "%") return false;
   const stem = /^(\p{L}{3,}\.?)[1-4]$/u.exec(text)?.[1];
   return (
     stem !== undefined &&
