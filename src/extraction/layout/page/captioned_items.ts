@@ -1,7 +1,7 @@
 import { labelOf } from "../head/labels.ts";
 import { isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
-import { type Area, lineOf, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { type Area, onLine, type TextLine, type Token, textOf, union } from "./lines.ts";
 
 /** Items from which on, and lines of each, a page lists items under captions of their own. */
 const [ITEMS, LINES] = [2, 2];
@@ -97,7 +97,7 @@ function pairsIn({ segments }: TextLine): Pair[] {
     if (colon >= 0) {
       if (tokens.slice(colon + 1).some(endsCaption)) return [];
       const caption = tokens.slice(0, colon + 1);
-      const label = textOf(caption).replace(/:$/, "");
+      const label = captionText(caption);
       pairs.push({ label, caption, value: tokens.slice(colon + 1), words: [] });
     } else if (!last) return [];
     else if (last.value.length === 0) last.value.push(...tokens);
@@ -106,7 +106,13 @@ function pairsIn({ segments }: TextLine): Pair[] {
   return pairs;
 }
 
-function endsCaption({ text }: Token): boolean {
+/** A caption without its colon. */
+export function captionText(caption: Token[]): string {
+  return textOf(caption).replace(/:$/, "");
+}
+
+/** Whether a word ends a caption. */
+export function endsCaption({ text }: Token): boolean {
   return /[\p{L}#]:$/u.test(text);
 }
 
@@ -148,11 +154,11 @@ function tableOf(area: Area, items: Item[], { columns, right }: { columns: Colum
     left = place + width;
     return place;
   });
-  const lineAt = (texts: Token[][], { y, height }: TextLine): TextLine => {
+  const lineAt = (texts: Token[][], line: TextLine): TextLine => {
     const tokens = texts.flatMap((own, i) =>
       own.map((token) => beside(token, { page, left: places[i]! - own[0]!.box[0] })),
     );
-    return { ...lineOf(tokens, { page, vertical: [] }), y, height };
+    return onLine(tokens, line);
   };
   const lines = area.lines.flatMap((line, at) => {
     const item = items.find(({ first, last }) => at >= first && at <= last);

@@ -1,5 +1,6 @@
 import { isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
-import { type Area, lineOf, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { captionText, endsCaption } from "./captioned_items.ts";
+import { type Area, onLine, type TextLine, type Token, textOf, union } from "./lines.ts";
 
 /** A caption and what stands behind it on its line. */
 interface Pair {
@@ -40,7 +41,7 @@ interface Item {
 /** What a line of nothing but captions with their values says, where these name an item, count it and say what it costs. */
 function itemOn(line: TextLine): Item | null {
   const pairs = pairsOn(line);
-  const roles = pairs.map(({ caption }) => roleOf(labelOf(caption)));
+  const roles = pairs.map(({ caption }) => roleOf(captionText(caption)));
   const counts = roles.includes("quantity") && roles.includes("unitPrice") && roles.some(isCodeNamed);
   const isFilled = pairs.every(({ value }) => /\d/.test(textOf(value)));
   return counts && isFilled && new Set<Role | null>(roles).size === roles.length ? { line, pairs } : null;
@@ -49,7 +50,7 @@ function itemOn(line: TextLine): Item | null {
 function pairsOn({ segments }: TextLine): Pair[] {
   const pairs: Pair[] = [];
   for (const { tokens } of segments) {
-    const end = tokens.findIndex(({ text }) => /[\p{L}#]:$/u.test(text));
+    const end = tokens.findIndex(endsCaption);
     const isPlace = end < 0 && tokens.length === 2 && roleOf(tokens[0]!.text) === "lineNumber";
     const caption = isPlace ? tokens.slice(0, 1) : tokens.slice(0, end + 1);
     if (caption.length > 0) pairs.push({ caption, value: tokens.slice(caption.length) });
@@ -59,17 +60,14 @@ function pairsOn({ segments }: TextLine): Pair[] {
   return pairs;
 }
 
-function labelOf(caption: Token[]): string {
-  return textOf(caption).replace(/:$/, "");
-}
-
 function isLevel({ pairs }: Item, other: Item): boolean {
   return (
     pairs.length === other.pairs.length &&
     pairs.every(({ caption }, i) => {
       const theirs = other.pairs[i]!.caption;
       return (
-        labelOf(caption) === labelOf(theirs) && Math.abs(caption[0]!.box[0] - theirs[0]!.box[0]) < ALIGNED
+        captionText(caption) === captionText(theirs) &&
+        Math.abs(caption[0]!.box[0] - theirs[0]!.box[0]) < ALIGNED
       );
     })
   );
@@ -81,12 +79,7 @@ function headingOver(items: Item[], line: TextLine): TextLine {
   const captions = pairs.map(({ caption }, i): Token => {
     const [x0, y0, , y1] = union(caption);
     const right = Math.max(...items.map((item) => union(item.pairs[i]!.value)[2]));
-    return { ...caption[0]!, text: labelOf(caption), box: [x0, y0, right, y1] };
+    return { ...caption[0]!, text: captionText(caption), box: [x0, y0, right, y1] };
   });
   return onLine(captions, line);
-}
-
-/** Tokens on the height of a line. */
-function onLine(tokens: Token[], { page, y, height }: TextLine): TextLine {
-  return { ...lineOf(tokens, { page, vertical: [] }), y, height };
 }

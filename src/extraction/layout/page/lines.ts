@@ -123,6 +123,11 @@ export function tight(a: Token, b: Token, blank: number = BLANK[0]): boolean {
   );
 }
 
+/** Tokens as a line of no rules, on the height of another. */
+export function onLine(tokens: Token[], { page, y, height }: TextLine): TextLine {
+  return { ...lineOf(tokens, { page, vertical: [] }), y, height };
+}
+
 /** One line of tokens, cut into segments at wide gaps and at vertical rules. */
 export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cells?: boolean }): TextLine {
   const box = union(tokens);

@@ -1,6 +1,6 @@
 import { roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
-import { type Area, lineOf, type TextLine, type Token, union } from "./lines.ts";
+import { type Area, onLine, type TextLine, type Token, union } from "./lines.ts";
 import { before, behind, type Grid, gridsIn, SUMS, sumOf } from "./style_grids.ts";
 
 /** What a style says once, before each of its rows. */
@@ -83,13 +83,8 @@ function linesOf(grid: Grid, places: Places): TextLine[] {
   );
   const counted = sizes.flatMap(({ tokens }) => tokens.map((token) => ({ ...token, ofSize: true })));
   const heading = [...names, ...moved([...counted, ...level(captions, heads)])];
-  const lines = rows.map((row) => on(row, rowTokens(row, grid, { places, moved })));
-  return [on(heads, heading), ...lines];
-}
-
-/** A line of tokens at the height of another. */
-function on({ page, y, height }: TextLine, tokens: Token[]): TextLine {
-  return { ...lineOf(tokens, { page, vertical: [] }), y, height };
+  const lines = rows.map((row) => onLine(rowTokens(row, grid, { places, moved }), row));
+  return [onLine(heading, heads), ...lines];
 }
 
 /** Tokens on the height of a line. */

@@ -1,7 +1,7 @@
 import { roleOf } from "../words/vocabulary.ts";
 import {
   type Area,
-  lineOf,
+  onLine,
   overlap,
   type Segment,
   type TextLine,
@@ -96,9 +96,4 @@ function headingOver({ line, title, heads }: Titled, isNumbered: boolean): TextL
       ]
     : [{ ...first, text: "Description", box: union(title) }];
   return onLine([...captions, ...heads.flatMap(({ tokens }) => tokens)], line);
-}
-
-/** Tokens on the height of a line. */
-function onLine(tokens: Token[], { page, y, height }: TextLine): TextLine {
-  return { ...lineOf(tokens, { page, vertical: [] }), y, height };
 }

@@ -206,9 +206,7 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   for (const { row, before } of [...besides, ...(entry.day ? [{ row: entry.day, before: undefined }] : [])]) {
     const date = findDate(row.line.text, style.dates);
     if (!date || ELSEWHERE.test(row.line.text)) continue;
-    const tokens = row.line.tokens.filter(
-      ({ text }) => date.printed.includes(text) || text.includes(date.printed),
-    );
+    const tokens = wordsOfDay(row.line.tokens, date);
     const isSaid = DATED.test(row.line.text.replace(date.printed, "")) || isDayUnder(tokens, before);
     if (
       tokens.length &&
@@ -216,6 +214,10 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
     )
       put("requiredDate", date.value, { tokens, page: row.line.page });
   }
+}
+
+function wordsOfDay(tokens: Token[], { printed }: { printed: string }): Token[] {
+  return tokens.filter(({ text }) => printed.includes(text) || text.includes(printed));
 }
 
 /** The day in a cell whose caption says that one is in it too, as "Job" over "Due" or "Amount Due Date" do, or that says so itself. */
@@ -227,9 +229,7 @@ function headedDay(row: Row, at: number, { put, style }: Sink): void {
     const date = role === "date" || ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
     if (!date) continue;
     const isSaid = role === null && DATED.test(text.slice(0, text.indexOf(date.printed)));
-    const day = tokens.filter(
-      (token) => date.printed.includes(token.text) || token.text.includes(date.printed),
-    );
+    const day = wordsOfDay(tokens, date);
     if ((isSaid || DATED.test(label)) && day.length > 0)
       put("requiredDate", date.value, { tokens: day, page: row.line.page });
   }
