@@ -104,6 +104,65 @@ describe.skipIf(browserFault !== null)("the keys of a review in Chromium", () =>
     await close();
   }, 60_000);
 
+  describe("a search", () => {
+    const SEARCH = '[data-number="3"] input[type=search]';
+    const drawAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("order-moved")));
+    const isDrawn = (page: Page) =>
+      page.evaluate(() => new Promise<void>((drawn) => addEventListener("htmx:after:swap", () => drawn())));
+
+    /** The third line in focus, and what is asked of the order at an address held back until it is let go. */
+    async function atThirdLine(name: string, held: string) {
+      const client = await app.signIn(
+        await app.user({ email: `${name}@search.example`, organizationId: name }),
+      );
+      const { orderId } = await seedReview(app.app, name);
+      const { page, complaints, close } = await visit(browser, client);
+      const of = (path: string) => `**/orders/${orderId}/${path}*`;
+      const released = Promise.withResolvers<void>();
+      await page.goto(`/review/${orderId}`);
+      await page.route(of(held), async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await page.keyboard.press("Alt+g");
+      await page.keyboard.type("3");
+      await page.keyboard.press("Enter");
+      await focused(page, '[data-number="3"] [name$=".quantity"]');
+      const isHeld = page.waitForRequest(of(held));
+      return { page, complaints, close, isHeld, letGo: released.resolve };
+    }
+
+    test("goes on where the order is drawn again meanwhile", async () => {
+      const { page, isHeld, letGo, ...rest } = await atThirdLine("goeson", "now");
+      await drawAgain(page);
+      await isHeld;
+      await page.keyboard.press("Alt+/");
+      await focused(page, SEARCH);
+      await page.keyboard.type("washer");
+      await page.locator('[data-number="3"] .found .choice').first().waitFor();
+      const drawn = isDrawn(page);
+      letGo();
+      await drawn;
+      await focused(page, SEARCH);
+      expect(await page.locator(SEARCH).inputValue()).toBe("washer");
+      expect(rest.complaints).toEqual([]);
+      await rest.close();
+    }, 60_000);
+
+    test("opens though the order was drawn again before it could", async () => {
+      const { page, isHeld, letGo, ...rest } = await atThirdLine("opens", "lines/*/pick");
+      await page.keyboard.press("Alt+/");
+      await isHeld;
+      const drawn = isDrawn(page);
+      await drawAgain(page);
+      await drawn;
+      letGo();
+      await focused(page, SEARCH);
+      expect(rest.complaints).toEqual([]);
+      await rest.close();
+    }, 60_000);
+  });
+
   test("Ctrl+S says what it did: nothing, a save that failed, in words that are seen whole, and one that is made again", async () => {
     const client = await app.signIn(await app.user({ email: "sam@saves.example", organizationId: "saves" }));
     const { orderId } = await seedReview(app.app, "saves");

@@ -47,6 +47,12 @@ form.addEventListener("change", ({ target }) => {
 
 form.addEventListener("save-values", ({ detail }) => save(detail));
 
+// What is being searched for goes on while its order is drawn again; choosing ends it.
+htmx.config.morphSkip = ".pick:has(input[type=search]:focus)";
+form.addEventListener("click", ({ target }) => {
+  if (target.closest(".choice")) target.closest(".pick").querySelector("summary").focus();
+});
+
 // A field that was not in focus while it was drawn again shows what is saved, not what was typed.
 document.addEventListener("htmx:after:swap", () => {
   for (const field of form.querySelectorAll("input:not([type]), textarea")) {
@@ -250,9 +256,9 @@ function search(event) {
   const near = pickNear(event.target);
   const details = near?.querySelector("details");
   if (!details) return;
-  details.open = true;
   done(event, async () => {
     await candidates(near);
+    details.open = true;
     details.querySelector("input[type=search]")?.focus();
   });
 }
