@@ -46,6 +46,57 @@ describe("layout() of two lines of captions over items of two lines", () => {
     ]);
   });
 
+  test("reads words between an item's two lines as those of the item", () => {
+    const captions: Line[] = [
+      [170, [44, "Item"], [80, "Stock number and description"], [425, "Delivery"]],
+      [180, [80, "Quantity"], [210, "Unit price"], [-568, "Amount"]],
+    ];
+    const items = [
+      [
+        "1",
+        "GM-BALL-60",
+        "01/11/2027",
+        "Media, forged, 60 mm, 58-62 HRC, bulk bag 2,000 lb",
+        "42 TON",
+        "1,318.00 per TON",
+        "55,356.00",
+      ],
+      [
+        "2",
+        "BRK-MAG-B622",
+        "01/18/2027",
+        "Brick, magnesia spinel, B622, ring set",
+        "1,210 EACH",
+        "9.865 per EACH",
+        "11,936.65",
+      ],
+    ].flatMap(([number, code, day, words, count, price, total], i): Line[] => [
+      [200 + 40 * i, [49, number!], [80, code!], [425, day!]],
+      [211 + 40 * i, [80, words!]],
+      [222 + 40 * i, [80, count!], [210, price!], [-568, total!]],
+    ]);
+    expect(read([...HEAD, ...captions, ...items])).toEqual([
+      [
+        "GM-BALL-60",
+        "Media, forged, 60 mm, 58-62 HRC, bulk bag 2,000 lb",
+        "42",
+        "1318",
+        "55356",
+        "ton",
+        "2027-01-11",
+      ],
+      [
+        "BRK-MAG-B622",
+        "Brick, magnesia spinel, B622, ring set",
+        "1210",
+        "9.865",
+        "11936.65",
+        "each",
+        "2027-01-18",
+      ],
+    ]);
+  });
+
   test("shows a value of the second line where it is printed", () => {
     const [draft] = layout(readingOf(pageOf([...HEAD, ...CAPTIONS, ...itemsFrom(196)])), { ownNames: [] });
     const evidence = draft!.lines[0]!.fields.unitPrice!.evidence as { page: number; box: number[] };

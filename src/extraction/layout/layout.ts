@@ -12,6 +12,7 @@ import { uncaptioned } from "./page/captioned_items.ts";
 import { headedRows } from "./page/captioned_rows.ts";
 import { termsLast } from "./page/document_kind.ts";
 import { tabled } from "./page/item_forms.ts";
+import { paragraphed } from "./page/item_paragraphs.ts";
 import { type Area, areaOf } from "./page/lines.ts";
 import { unpivoted } from "./page/matrix.ts";
 import { legible } from "./page/misread.ts";
@@ -54,7 +55,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = termsLast(
-    [...abreast(headedOnce(headedRows(uncaptioned(pages)))), ...sheets, ...plain].filter(
+    [...abreast(headedOnce(paragraphed(headedRows(uncaptioned(pages))))), ...sheets, ...plain].filter(
       ({ lines }) => lines.length > 0,
     ),
   );

@@ -149,7 +149,7 @@ function itemsIn(
     const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);
     if (deck > 0 && !(opens && isNumbered(line, decks))) items.at(-1)!.push({ deck, at });
     else if (opens) items.push([{ deck: 0, at }]);
-    else if (proven && isAfter && last.deck === 0 && isFilled(line, 1, decks))
+    else if (proven && isAfter && last.deck === 0 && isFilled(line, 1, decks) && !isOver(lines, at, decks))
       items.at(-1)!.push({ deck: 1, at });
     else if (proven && !isAfter && at > from && isUpper(lines[at - 1]!, line, decks))
       items.push([at - 1, at].map((place, deck) => ({ deck, at: place })));
@@ -168,6 +168,12 @@ interface Between {
 /** Whether a line stands right below another. */
 function isNext(line: TextLine, above: TextLine): boolean {
   return line.y - above.y < NEXT * line.height;
+}
+
+/** Whether the line below is the item's second, so that this one goes on with the first's words. */
+function isOver(lines: TextLine[], at: number, decks: Decks): boolean {
+  const below = lines[at + 1];
+  return below !== undefined && isNext(below, lines[at]!) && fits(below, 1, decks);
 }
 
 /** Whether a line, whatever its kinds, stands where an item's first line should: right over one of the second. */
