@@ -110,18 +110,19 @@ describe("layout() of items in paragraphs with captions", () => {
   });
 
   test("takes the next caption for no value of one that is left open", () => {
+    const counted = ITEMS.map((item) => item.with(3, item[3]!.split(" ")[0]!));
     const open = (item: string[], y: number): Line[] =>
       paragraph(item, y)
         .slice(0, 4)
         .map((line, i): Line => {
-          const code: [number, string][] = item === second ? [] : [[150, item[2]!]];
-          return i === 2 ? [y + 22, [80, "STOCK NO."], ...code, [380, "NEED BY"], [440, item[6]!]] : line;
+          const unit: [number, string][] = item === counted[1] ? [] : [[150, "EA"]];
+          return i === 1 ? [y + 11, [80, "UNIT"], ...unit, [280, "NEED BY"], [340, item[6]!]] : line;
         });
-    const rows = read([...HEAD, ...ITEMS.flatMap((item, i) => open(item, 100 + 70 * i))]);
-    expect(rows.map((row) => [row[2], row.at(-1)])).toEqual([
-      ["PIPE-CN-4", "2027-01-19"],
+    const rows = read([...HEAD, ...counted.flatMap((item, i) => open(item, 100 + 70 * i))]);
+    expect(rows.map((row) => [row[4], row.at(-1)])).toEqual([
+      ["EA", "2027-01-19"],
       [undefined, "2027-01-29"],
-      ["VLV-B61", "2027-02-08"],
+      ["EA", "2027-02-08"],
     ]);
   });
 });

@@ -84,6 +84,20 @@ describe("layout() of codes and of what only looks like one", () => {
     ]);
   });
 
+  test("a code that its narrow cell breaks is whole with a piece of letters alone above the figures", () => {
+    const { codes } = read([
+      ...HEAD,
+      [200, [40, "Vendor Part"], [140, "Description"], [360, "Qty"], [440, "Unit Cost"], [540, "Amount"]],
+      [220, [40, "7-51862-"], [140, "Gear, spur,"]],
+      [232, [40, "LONGER"], [140, "made of"]],
+      [244, [40, "-96"], [140, "brass"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+      [260, [40, "7-40917-"], [140, "Spacer, long,"]],
+      [272, [40, "LONGER"], [140, "made of"]],
+      [284, [40, "-25"], [140, "steel"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+    ]);
+    expect(codes.map(([, code]) => code)).toEqual(["7-51862-LONGER-96", "7-40917-LONGER-25"]);
+  });
+
   test("a dash behind one letter at the end of a line is its word's own", () => {
     const { lines } = read([
       ...HEAD,

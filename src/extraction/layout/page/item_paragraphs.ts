@@ -133,10 +133,9 @@ function saidIn({ area: { page }, parts, aside }: Paragraph, labels: Map<string,
       captionsOf(segment, segments[i + 1]).findLast(({ label }) => labels.has(label) && !said.has(label)),
     );
     const words = segments.flatMap(({ tokens }, i) => {
-      const [before, caption, next] = [captions[i - 1], captions[i], captions[i + 1]];
+      const [before, caption] = [captions[i - 1], captions[i]];
       if (!caption) return before && isAlone(before, segments[i - 1]!) ? [] : tokens;
-      const isEmpty = isAlone(caption, segments[i]!) && next;
-      said.set(caption.label, isEmpty ? { ...caption, value: [] } : caption);
+      said.set(caption.label, caption);
       return [];
     });
     return { line, words: words.map((token) => (aside ? beside(token, { page, left: -aside }) : token)) };
@@ -169,7 +168,7 @@ type Item = Paragraph & ReturnType<typeof saidIn>;
 function isProduct({ said }: Item): boolean {
   const [q, p, t] = [...FIGURES].map((role) => {
     const figure = said.values().find(({ label }) => roleOf(label) === role);
-    return figure?.value.length ? (amountOf(textOf(figure.value)) ?? amountOf(figure.value[0]!.text)) : null;
+    return figure ? (amountOf(textOf(figure.value)) ?? amountOf(figure.value[0]!.text)) : null;
   });
   return Boolean(q && p && t && multiplies(q, p, t));
 }

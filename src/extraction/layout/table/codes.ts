@@ -133,8 +133,10 @@ function held(rows: Row[], role: Role): Held[] {
       ({ row, tokens }) =>
         tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens) && !describes(row, tokens),
     );
-  const counted = parts.findIndex(({ row, tokens }) => row.score > 1 && /\d/.test(textOf(tokens)));
-  return parts.filter(({ tokens }, i) => i >= counted || !/^\p{L}{4,}$/u.test(textOf(tokens)));
+  const hasFigure = ({ tokens }: Held) => /\d/.test(textOf(tokens));
+  const first = parts.findIndex(hasFigure);
+  const isCounted = first >= 0 && parts[first]!.row.score > 1;
+  return parts.filter(({ tokens }, i) => !isCounted || i >= first || !/^\p{L}{4,}$/u.test(textOf(tokens)));
 }
 
 /** Of several columns of codes the one that has them where another only counts: "41" beside "AB-" over "2310"; else the first, though another begins higher. */
