@@ -87,7 +87,10 @@ describe("layout() finds the columns that make a line's amount", () => {
     ]);
   });
 
-  test("under headings that only their figures tell apart", () => {
+  test.each([
+    ["Dto.1", "Dto.2"],
+    ["%Dto1", "%Dto2"],
+  ])("under headings that only their figures tell apart: %s and %s", (one, other) => {
     const head: Line[] = [
       [40, [40, "Pedido 4711"]],
       [
@@ -96,8 +99,8 @@ describe("layout() finds the columns that make a line's amount", () => {
         [120, "Descripción"],
         [300, "Uds."],
         [350, "Precio"],
-        [410, "Dto.1"],
-        [460, "Dto.2"],
+        [410, one],
+        [460, other],
         [520, "Importe"],
       ],
     ];

@@ -33,14 +33,14 @@ function isSmall({ text }: Token): boolean {
   return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$|^\p{L}{0,2}\+\d{1,2}$/u.test(text);
 }
 
-/** A heading that a figure tells from another one: "Dto.1" beside "Dto.2". */
+/** A heading that a figure tells from another one: "Dto.1" beside "Dto.2", "%Dto1" beside "%Dto2". */
 function isNumbered(token: Token, { tokens }: TextLine): boolean {
   const { text } = token;
   if (tokens[tokens.indexOf(token) + 1]?.text === "%") return false;
-  const stem = /^(\p{L}{3,}\.?)[1-4]$/u.exec(text)?.[1];
+  const stem = /^(%?\p{L}{3,}\.?)[1-4]%?$/u.exec(text)?.[1];
   return (
     stem !== undefined &&
-    tokens.some((other) => other.text !== text && /^[1-4]$/.test(other.text.replace(stem, "")))
+    tokens.some((other) => other.text !== text && /^[1-4]%?$/.test(other.text.replace(stem, "")))
   );
 }
 

@@ -109,7 +109,7 @@ export const RULES: [Role, RegExp][] = [
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
   [
     "discount",
-    /\b(disc|discount|disct|rabatt|remise|rem|descuento|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|dto)$|^desc ?%$|^(desc|dto|disc) ?%|^mult(iplier)?$|割引|折扣/,
+    /\b(disc|discount|disct|rabatt|rab|remise|rem|descuento|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|dto|rem|sc)( ?[1-3])?$|^desc( ?[1-3])? ?%$|^(desc|dto|disc) ?%|^(disc|dto|dcto|rem|remise|rab|rabatt|sconto|sc) ?[1-3]( ?%)?$|^mult(iplier)?$|割引|折扣/,
   ],
   [
     "taxRate",
