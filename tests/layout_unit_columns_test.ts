@@ -64,6 +64,44 @@ describe("layout() the unit of a line", () => {
     expect(table("Qty (kg)", ["UM", "EA", "BX", "CS"])).toEqual(["EA", "BX", "CS"]);
   });
 
+  test("may be glued to its count, under a heading that parts the two", () => {
+    const row = (y: number, code: string, counted: Line, [price, amount]: [string, string]): Line => [
+      y,
+      [40, code],
+      ...(counted.slice(1) as [number, string][]),
+      [160, "Cream heavy"],
+      [-430, price],
+      [-540, amount],
+    ];
+    const [draft] = layout(
+      readingOf(
+        pageOf([
+          TITLE,
+          [
+            100,
+            [40, "Item #"],
+            [-120, "Ord"],
+            [130, "UM"],
+            [160, "Description"],
+            [-430, "Price"],
+            [-540, "Extended"],
+          ],
+          row(120, "1187133", [0, [-120, "3"], [130, "CS"]], ["2.50", "7.50"]),
+          row(135, "1187134", [0, [-143, "18CS"]], ["2.00", "36.00"]),
+          row(150, "1187135", [0, [-120, "13"], [130, "CS"]], ["1.00", "13.00"]),
+          row(165, "1187136", [0, [-120, "2"], [130, "EA"]], ["4.00", "8.00"]),
+        ]),
+      ),
+      { ownNames: [] },
+    );
+    expect(draft!.lines.map(({ fields: { quantity, unit } }) => [quantity?.value, unit?.value])).toEqual([
+      ["3", "CS"],
+      ["18", "CS"],
+      ["13", "CS"],
+      ["2", "EA"],
+    ]);
+  });
+
   test("stands under its count", () => {
     const pair = (y: number, [code, words, count, price, amount]: string[], under: Line): Line[] => [
       [y, [40, code!], [110, words!], [-300, count!], [-430, price!], [-540, amount!]],

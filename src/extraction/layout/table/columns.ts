@@ -9,7 +9,7 @@ import { unhollowed } from "./hollow.ts";
 import { lateFigures, lateNames, numbersEnd, openingLines, withOpenings } from "./late.ts";
 import { parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
-import { joinStrokes, NUMERIC, release } from "./released.ts";
+import { countGlued, joinStrokes, NUMERIC, release } from "./released.ts";
 import { overCells } from "./strays.ts";
 
 /** A column between two boundaries. */
@@ -114,6 +114,7 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
     previous = { token, column };
   }
   joinStrokes(cells, columns);
+  countGlued(cells, columns);
   for (const [i, tokens] of [...cells])
     if (tokens.length > 1 && FIGURES.has(columns[i]?.role ?? null)) release(cells, i, { columns, line });
   return cells;
