@@ -4,6 +4,7 @@ import { closingPrice } from "../src/extraction/layout/table/conditions.ts";
 import type { Figures } from "../src/extraction/layout/table/row.ts";
 import type { Draft } from "../src/orders/mod.ts";
 import { pageOf, readingOf } from "./_reading.ts";
+import { type Line, pageOf as placedPage } from "./fixtures/layouts/_page.ts";
 
 function read(rows: string[][]): Draft {
   return layout(readingOf(pageOf(rows, 1)), { ownNames: [] })[0]!;
@@ -246,4 +247,42 @@ test("layout() takes the price before a discount, under its numbered line, for n
     ["6034.4805", "18", "2025-03-28"],
   ]);
   expect(findings).toEqual([]);
+});
+
+test("layout() draws no column through the price where amounts of conditions run from the units into it", () => {
+  const line = (y: number, number: string, [count, price, amount]: string[], before: string): Line[] => [
+    [
+      y,
+      [50, number],
+      [85, `TG-${number}`],
+      [-380, count!],
+      [387, "EA"],
+      [-470, `${price} / 1 EA`],
+      [-560, amount!],
+    ],
+    [y + 12, [85, "Hydraulic filter element"]],
+    [y + 24, [94, "Gross Price"], [-337, `${price} CAD per 1 EA`], [-430, before]],
+    [y + 36, [95, "Delivery Date"], [170, "2026-09-15"]],
+  ];
+  const page = placedPage([
+    [40, [50, "Purchase Order 4711"]],
+    [
+      100,
+      [50, "Item"],
+      [85, "Material"],
+      [-380, "Quantity"],
+      [387, "UoM"],
+      [-470, "Net Price"],
+      [-560, "Amount"],
+    ],
+    ...line(120, "00010", ["6.000", "412.00", "2,472.00"], "2,472.00"),
+    ...line(180, "00020", ["12.000", "38.40", "460.80"], "460.80"),
+    ...line(240, "00030", ["16.000", "109.89", "1,758.24"], "1,758.24"),
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(draft!.lines.map(({ fields: { unit, unitPrice } }) => [unit?.value, unitPrice?.value])).toEqual([
+    ["EA", "412"],
+    ["EA", "38.4"],
+    ["EA", "109.89"],
+  ]);
 });

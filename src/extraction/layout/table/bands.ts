@@ -4,7 +4,7 @@ import { parseAmount } from "../values/amounts.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
-import type { Role } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 import type { Level } from "./phrases.ts";
 
 /** A stretch of the width where the rows have words, with white on both sides. */
@@ -72,10 +72,19 @@ const bandsOn = kept((ground: BandGround) => {
   return { usual, bands: usual.length === 0 ? [] : bandsOf(usual, ground) };
 });
 
-/** The rows that have about as many texts as the fullest: sums and remarks stay out. */
+/** The rows that have about as many texts as the fullest: sums, remarks and what a price is made of, "Gross price", where those are no fullest, stay out. */
 export function usualRows(rows: TextLine[]): TextLine[] {
   const most = Math.max(0, ...rows.map((row) => pieces(row).length));
-  return rows.filter((row) => pieces(row).length >= 0.6 * most).slice(0, 300);
+  const usual = rows.filter((row) => pieces(row).length >= 0.6 * most);
+  const conditions = new Set(usual.filter(isCondition));
+  const isFullest = [...conditions].some((row) => pieces(row).length === most);
+  return usual.filter((row) => isFullest || !conditions.has(row)).slice(0, 300);
+}
+
+const CONDITIONS: ReadonlySet<Role | null> = new Set(["unitPrice", "otherPrice", "discount"]);
+
+function isCondition(row: TextLine): boolean {
+  return CONDITIONS.has(roleOf(textOf(pieces(row)[0] ?? [])));
 }
 
 /** A row's words joined where no more than a blank parts them. */

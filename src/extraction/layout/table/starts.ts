@@ -51,7 +51,7 @@ export function numberedStarts(rows: Row[]): Row[] | null {
 /** Full rows without a number of their own, between numbered ones, are lines too; where numbers are left out, without a price too. */
 export function withExtras(rows: Row[], numbers: Row[]): Row[] {
   const starts = new Set(numbers);
-  const parts = componentsUnder(numbers, rows);
+  const parts = componentsUnder(numbers, rows).union(conditionsUnder(numbers, rows));
   const usual = usualRoles(numbers);
   const found: Row[] = [];
   const missing = missingAfter(numbers);
