@@ -262,4 +262,30 @@ describe("ordersOf() sizes on pages", () => {
     ]);
     expect(errors(draft)).toEqual([]);
   });
+
+  test("reads sizes five apart that say for whom they are cut, under a second heading of the page", () => {
+    const sizes = (y: number, texts: string[]): Rows[number] => [
+      y,
+      [40, texts[0]!],
+      [110, texts[1]!],
+      ...texts.slice(2).map((text, i): [number, string] => [-[300, 330, 360, 450, 510, 575][i]!, text]),
+    ];
+    const heads = (y: number, ...run: string[]) =>
+      sizes(y, ["Style", "Description", ...run, "Units", "Cost", "Ext. Cost"]);
+    const draft = draftOf([
+      ...TOP,
+      heads(300, "S", "M", "L"),
+      sizes(320, ["TX-100", "Drill shirt", "12", "40", "60", "112", "31.45", "3,522.40"]),
+      sizes(340, ["TX-110", "Jacket", "6", "18", "24", "48", "64.90", "3,115.20"]),
+      heads(366, "77R", "82R", "87R"),
+      sizes(386, ["TX-120", "Cargo pant", "15", "30", "45", "90", "42.75", "3,847.50"]),
+      [420, [-510, "Total"], [-575, "10,485.10"]],
+    ]);
+    expect(said(draft).slice(6)).toEqual([
+      ["TX-120", "Cargo pant 77R", "15", "42.75"],
+      ["TX-120", "Cargo pant 82R", "30", "42.75"],
+      ["TX-120", "Cargo pant 87R", "45", "42.75"],
+    ]);
+    expect(errors(draft)).toEqual([]);
+  });
 });

@@ -1,11 +1,15 @@
 import { overlap, type TextLine, type Token, union } from "../page/lines.ts";
 
 const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
+/** "12T" for toddlers; "82R", "82S" and "82L" for regular, short and long ones; "75B" with its cup. */
 const NUMBERED =
-  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[tx]?(?:\s*[/x-]\s*\d{1,2})?$/i;
+  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[a-gstrlx]?(?:\s*[/x-]\s*\d{1,2})?$/i;
 const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
 /** Steps between the numbered sizes of a page, where a run of rising figures may be anything; the larger ones may be as far again apart: "6, 7, 8, 10". */
 const STEPS = [0.5, 1, 2];
+/** The step between sizes that say for whom they are cut: "77R", "82R"; "70B", "75B". */
+const CUT_STEP = 5;
+const CUT = /\d[a-gr-t]$/i;
 /** Sizes from which on they make a grid. */
 export const LEAST_SIZES = 3;
 
@@ -33,6 +37,7 @@ function follows(run: { text: string }[], next: { text: string }, even: boolean)
   if (last == null || own == null) return last === own;
   if (!even) return own > last;
   const [step, usual] = [own - last, before == null ? own - last : last - before];
+  if (step === CUT_STEP && CUT.test(next.text) && CUT.test(run.at(-1)!.text)) return step === usual;
   return STEPS.includes(step) && (step === usual || (step === 2 * usual && run.length >= LEAST_SIZES));
 }
 
