@@ -40,6 +40,20 @@ describe("layout() of codes among the words of items", () => {
     ]);
   });
 
+  test("the number by which all sell an item, where nothing else tells it", () => {
+    const items: [string, string][] = [
+      ["Julie of the Wolves, class set", "ISBN 9780977426893"],
+      ["The Giver - library binding", "ISBN: 978-0279628984"],
+      ["A Long Walk to Water", "EAN 4006381333931"],
+    ];
+    expect(codesOf(items)).toEqual(["9780977426893", "978-0279628984", "4006381333931"]);
+    expect(codesOf(items.map(([words, number], i) => [`${words}, Ref 84${i}-33`, number]))).toEqual([
+      "840-33",
+      "841-33",
+      "842-33",
+    ]);
+  });
+
   test("a code behind a number sign or a colon without a blank, and a number behind an article's name", () => {
     expect(codesOf([["Marker, chisel, 12/pk, #448-9761"], ["Film, 27 in x 500 ft, #8498084"]])).toEqual([
       "448-9761",

@@ -72,7 +72,8 @@ export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Tex
   const open = lines.map(({ fields }) => !fields.customerSku && !fields.supplierSku);
   const lacking = open.filter(Boolean).length;
   const words = texts.map((rows, i) => (open[i] ? rows.map(wordsOf) : []));
-  const ways = lacking < MOST * lines.length ? [named] : [named, opening, enclosed, heading, over, lone];
+  const ways =
+    lacking < MOST * lines.length ? [named] : [named, opening, enclosed, heading, over, lone, numbered];
   for (const way of ways) {
     const [said, rest] = [words.map(way), way === heading ? closing : way];
     const codes = said.flatMap((code) => code?.value ?? []);
@@ -190,6 +191,17 @@ function over([first, ...others]: Word[][]): Said | undefined {
 }
 
 const OVER = /^(?=.*[\d-])(?!\d{1,3}$)[\p{Lu}\d][\p{Lu}\d\-./_]{2,}$/u;
+
+/** "ISBN 9780977426893", "EAN: 4006381333931": the number by which all sell an item. */
+function numbered(rows: Word[][]): Said | undefined {
+  const words = rows.flat();
+  const at = words.find(
+    ({ text }, i) => i > 0 && NUMBER.test(bare(text)) && roleOf(bare(words[i - 1]!.text)) === "gtin",
+  );
+  return at && { value: bare(at.text), at, field: "supplierSku" };
+}
+
+const NUMBER = /^\d[\d-]{6,15}[\dX]$/;
 
 /** The words of all rows; between Chinese words the end of a narrow cell breaks those of other letters anywhere. */
 function unbroken(rows: Word[][]): Word[] {
