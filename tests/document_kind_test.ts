@@ -85,6 +85,8 @@ test.each([
   ["Purchase Order Change", "changes"],
   ["Revised Purchase Order", "changes"],
   ["Änderungsbestellung", "changes"],
+  ["Order Revision 002", "changes"],
+  ["Order Revision 000", null],
   ["Purchase Order", null],
 ])("changeIn() says that %j %p an order", (title, change) => {
   expect(changeIn([titled(title)])).toBe(change as "changes" | null);

@@ -147,13 +147,19 @@ export function changeIn(areas: Area[]): "changes" | "cancels" | null {
     (text) => text.length < 70 && !/\bmust\b|\bmay\b|\bno\b.*\baccepted|@/i.test(text),
   );
   if (titles.some((text) => CANCELS.test(text))) return "cancels";
-  return titles.some((text) => CHANGES.test(text) && !ASKS.test(text)) ? "changes" : null;
+  return titles.some((text) => saysChange(text) && !ASKS.test(text)) ? "changes" : null;
+}
+
+/** Whether a text says that the order changes one, not that none was changed yet: "Order revision 000". */
+function saysChange(text: string): boolean {
+  const said = CHANGES.exec(text);
+  return said !== null && !NOUGHT.test(text.slice(said.index + said[0].length).trim());
 }
 
 /** "Order revision:" asks for its number; "Revised order 4711, please replace the one of Monday:" is none. */
 const ASKS = /^.{0,30}[:#]\s*$/;
 
-/** Beside "Change order" it says that there was none. */
+/** Beside or behind "Change order" it says that there was none. */
 const NOUGHT = /^:? ?(0+|no|none|n\/a|-)$/i;
 
 const FIGURE = /^\d[\d.,]*$/;
