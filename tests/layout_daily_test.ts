@@ -132,6 +132,24 @@ describe("headingsOf() columns", () => {
   const labels = (...lines: Line[]) =>
     headingsOf(areaOf(pageOf(lines)))[0]?.columns.map(({ label }) => label);
 
+  test("take no title over the lines for their own", () => {
+    expect(
+      labels(
+        [198, [37, "Line Items"]],
+        [
+          210,
+          [42, "Line"],
+          [140, "Part #"],
+          [217, "Description"],
+          [-380, "Qty"],
+          [-480, "Unit Price"],
+          [-556, "Subtotal"],
+        ],
+        [219, [48, "#"]],
+      ),
+    ).toEqual(["Line #", "Part #", "Description", "Qty", "Unit Price", "Subtotal"]);
+  });
+
   test("keep a heading together around its small words, however its letters are set", () => {
     const upper: Line = [300, [57, "Número de"], [99.8, "artículo"]];
     const lower: Line = [

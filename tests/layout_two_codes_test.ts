@@ -280,3 +280,74 @@ describe("layout() of codes over the words of their items", () => {
     ]);
   });
 });
+
+test("layout() reads the seller's code over the words, a day over its year and a unit in brackets", () => {
+  const item = (y: number, [number, code, own, count, day]: string[], words: string): Rows => [
+    [
+      y,
+      [40, number!],
+      [97, "1"],
+      [138, code!],
+      [212, own!],
+      [284, "Material"],
+      [364, count!],
+      [400, day!],
+      [-480, "2.00"],
+      [-556, "24.00"],
+    ],
+    [y + 9, [400, "2026"]],
+    [y + 27, [66, words]],
+  ];
+  const small = ([y, ...texts]: Rows[number]): Rows[number] => [
+    y,
+    ...texts.map((text) => {
+      if (!Array.isArray(text)) return text;
+      return { x: Math.abs(text[0]), text: text[1], right: text[0] < 0, size: 7.5 };
+    }),
+  ];
+  const rows: Rows = [
+    ...HEAD,
+    [194, [37, "Line Items"]],
+    [
+      210,
+      [42, "Line"],
+      [76, "No. Schedule"],
+      [138, "Part # / Description"],
+      [217, "Customer Part #"],
+      [290, "Type"],
+      [349, "Qty (Unit)"],
+      [400, "Need By"],
+      [-480, "Unit Price"],
+      [-556, "Subtotal"],
+    ],
+    [219, [48, "#"], [90, "Lines"]],
+    ...item(
+      233,
+      ["10", "VX-6205-2RS", "000000002200418", "12 (EA)", "20 Aug"],
+      "Deep groove ball bearing 6205 2RS C3, steel cage",
+    ),
+    ...item(293, ["20", "VX-6308-ZZ", "000000002200431", "12 (PL)", "10 Sep"], "Bearing grease, 18 kg pail"),
+    ...item(
+      353,
+      ["30", "VX-GR-EP2-", "000000003100077", "12 (EA)", "10 Sep"],
+      "Deep groove ball bearing 6308 ZZ, tapered bore",
+    ),
+    [362, [138, "18"]],
+  ];
+  const { lines } = read(rows.map(small));
+  expect(
+    lines.map(({ fields: { customerSku, supplierSku, description, unit, requiredDate } }) =>
+      [customerSku, supplierSku, description, unit, requiredDate].map((field) => field?.value),
+    ),
+  ).toEqual([
+    [
+      "000000002200418",
+      "VX-6205-2RS",
+      "Deep groove ball bearing 6205 2RS C3, steel cage",
+      "EA",
+      "2026-08-20",
+    ],
+    ["000000002200431", "VX-6308-ZZ", "Bearing grease, 18 kg pail", "PL", "2026-09-10"],
+    ["000000003100077", "VX-GR-EP2-18", "Deep groove ball bearing 6308 ZZ, tapered bore", "EA", "2026-09-10"],
+  ]);
+});

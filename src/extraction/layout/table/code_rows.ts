@@ -1,9 +1,15 @@
 import { type Token, textOf } from "../page/lines.ts";
-import { type Row, TEXTS } from "./row.ts";
+import { type Row, TEXTS, tokensIn } from "./row.ts";
 
 /** Whether a cell of codes and words holds a code on a line of its own. */
 export function isLoneCode([first, ...others]: Token[]): boolean {
   return first !== undefined && others.length === 0 && /\d/.test(first.text);
+}
+
+/** Whether rows have nothing but one code where an item has its code and its words. */
+export function lacksWords(rows: Row[]): boolean {
+  const cells = rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0);
+  return cells.length > 0 && cells.every(isLoneCode);
 }
 
 /** Whether words stand where stacked headings name the item over its code: "Contactor 3P 40A" under "Description" over "Vendor item". */

@@ -5,9 +5,10 @@ import { headsReleases } from "./alignment.ts";
 import { saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { isLoneCode } from "./code_rows.ts";
-import { CODED, DASHED_CAPITALS, wording } from "./codes.ts";
+import { CODED, wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
 import { headsDeliveries } from "./deliveries.ts";
+import { brokenOff, leadCode, REVISION } from "./lead_codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -122,8 +123,15 @@ function putCodes(
   const opens = (mixed && !below) || /^[[*]\S+[\]*]$/.test(first.tokens[0]?.text ?? "");
   const lead = opens && !two ? leadCode(parts) : null;
   if (lead) {
-    put("customerSku", lead.text.replace(/^[[*]|[\]*:]$/g, ""), { tokens: [lead], page: first.page });
+    const halves = [lead, ...brokenOff(lead, parts)];
+    const code = halves
+      .map(({ text }) => text)
+      .join("")
+      .replace(/^[[*]|[\]*:]$/g, "");
+    const owned = tokensIn(entry.start, "customerSku").length > 0;
+    put(owned ? "supplierSku" : "customerSku", code, { tokens: halves, page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
+    if (parts.length === 1 && first.tokens.length === 0) Object.assign(first, textUnder(entry, rows));
     const theirs = first.tokens.length === 0 && parts[1] ? supplierCode(entry, parts[1].tokens) : null;
     if (theirs) put("supplierSku", theirs.text, parts.splice(1, 1)[0]!);
   }
@@ -142,9 +150,6 @@ function apart(token: Token): Token[] {
   const [, code, words] = (token.cell && /^(\[[^\]\s]+\]) (\S.*)$/s.exec(token.text)) ?? [];
   return code && words ? [code, words].map((text) => ({ ...token, text })) : [token];
 }
-
-/** "Rev: B" behind a code. */
-const REVISION = /^(rev(ision)?|index|issue)[.:]? ?\S{1,3}$/i;
 
 /** Takes what is said of a code behind it, over the words: "Rev: B", or what the other side calls the item, "Yr ref 4711". */
 function sayLead(first: Found, put: Sink["put"]): void {
@@ -206,6 +211,14 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
   return null;
 }
 
+/** The words on a line of their own under an item's code, though columns lie across them. */
+function textUnder(entry: Entry, rows: Row[]): Found | null {
+  return textAround(
+    entry,
+    rows.filter((row) => row === entry.start || row.line.segments.length === 1),
+  );
+}
+
 /** Whether a row is one text that begins where items have their codes, whatever it runs across. */
 function isAlone({ line, cells, geometry }: Row): boolean {
   const [first] = [...cells.keys()].sort((a, b) => a - b);
@@ -226,29 +239,6 @@ function underCode(row: Row, rows: Row[]): Token[] | null {
   const [next] = rows.slice(rows.indexOf(row) + 1).map(cell);
   const wraps = words.at(-1)!.text.endsWith(",") || /^\p{Ll}/u.test(next?.[0]?.text ?? "");
   return wraps && next ? [...words, ...next] : words;
-}
-
-/** Letters of languages that leave no spaces, or few, between words: those with a number in them are no code. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-
-/** A code that opens a mixed cell: alone on its line, or a first word with digits. */
-function leadCode(parts: Found[]): Token | null {
-  const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
-  const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
-  if (UNSPACED.test(first.text)) return null;
-  if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
-  if (!bracketed && !/\d/.test(first.text)) return isDashed(parts[0]!) ? first : null;
-  return bracketed ||
-    (/^[\p{L}\d][\p{L}\d\-./_]{2,}:?$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
-    ? first
-    : null;
-}
-
-/** "OUTSIDE-PC" alone on its line or before its revision, "OUTSIDE-PC:" before words. */
-function isDashed({ tokens: [word, ...others] }: Found): boolean {
-  const code = word!.text.replace(/:$/, "");
-  const isApart = others.length === 0 || code !== word!.text || REVISION.test(textOf(others));
-  return isApart && DASHED_CAPITALS.test(code);
 }
 
 /** A heading such as "Description / Your part no.": the code alone on a line below the words. */

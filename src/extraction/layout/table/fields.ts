@@ -97,6 +97,9 @@ function unitAround(rows: Row[], { put }: Sink): void {
     for (const tokens of [own!, beside])
       if (isAlone(tokens, row.line) && isUnit(unbracketed(tokens)))
         put("unit", unbracketed(tokens), { tokens, page: row.line.page });
+    const behind = isUnitInBrackets(columns[counts]?.label ?? "") ? own!.slice(1) : [];
+    if (/^\(\p{L}{1,8}\)$/u.test(textOf(behind)))
+      put("unit", unbracketed(behind), { tokens: behind, page: row.line.page });
   }
   const counting = rows[0]?.geometry.first.filter(({ role }) => role === "quantity") ?? [];
   const used = rows[0]?.geometry.first.find(
@@ -106,6 +109,11 @@ function unitAround(rows: Row[], { put }: Sink): void {
   const words = head?.text.match(/(?<!\p{L})(?!to \p{L})[\p{L}²³]+/giu);
   const said = words?.findLast((word) => isUnit(word) && roleOf(word) !== "unit");
   if (head) put("unit", said, { tokens: [head], page: head.page });
+}
+
+/** Whether a heading says that units stand in brackets behind the counts: "Qty (Unit)". */
+function isUnitInBrackets(label: string): boolean {
+  return roleOf(/\(([^)]+)\)$/.exec(label)?.[1] ?? "") === "unit";
 }
 
 /** "(EA)" as "EA". */
@@ -172,14 +180,16 @@ function readings({ value, alternative }: Amount): string[] {
   return alternative ? [value, alternative] : [value];
 }
 
-/** What a narrow cell breaks off a day: "24-Mar-" over "26", "2025-03-" over "28", the row's other cells perhaps between them. */
+/** What a narrow cell breaks off a day: "24-Mar-" over "26", "2025-03-" over "28", "20 Aug" over "2026", the row's other cells perhaps between them. */
 function brokenOff(day: Token[], below: Row[], column: number): Token[] {
-  if (!/\d.*[-/.]$/.test(textOf(day))) return [];
+  if (!OPEN_DAY.test(textOf(day))) return [];
   const [rest, ...others] = below.map(({ cells }) => cells.get(column)).find((tokens) => tokens) ?? [];
   return rest && others.length === 0 && /^(\d{2}|\d{4})$/.test(rest.text) && rest.box[1] > day[0]!.box[1]
     ? [rest]
     : [];
 }
+
+const OPEN_DAY = /\d.*[-/.]$|^\d{1,2} \p{L}{3,9}$|^\p{L}{3,9} \d{1,2},$/u;
 
 const DATED =
   /deliver|dock|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|lever(ing|datum|tijd)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
@@ -196,7 +206,7 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
       .sort(([a], [b]) => Number(DATED.test(columns[b]!.label)) - Number(DATED.test(columns[a]!.label)));
     for (const [at, own] of row.sub ? [] : dated) {
       const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];
-      const text = textOf(own) + textOf(tokens.slice(own.length));
+      const text = textOf(tokens).replace(/(?<=[-/.]) (?=\d+$)/, "");
       const date = tokens[0]?.cell?.date ?? parseDate(text, style.dates)?.value;
       put("requiredDate", date, { tokens, page: row.line.page });
     }

@@ -206,9 +206,9 @@ function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: Te
 /** "一、产品名称、数量、金额": a clause of a contract and its place. */
 const OUTLINED = /^[一二三四五六七八九十]{1,2}[、.．]/;
 
-/** "Line items (11)": how many stand under it. */
+/** "Line items", and of one word with how many stand under it: "Items (11)". */
 const COUNTED =
-  /^((order )?lines?|(line |order )?items|products|positions|positionen|articles|artículos) \(\d{1,4}\)$/iu;
+  /^((line|order|ordered) (items|lines)|items ordered|((order )?lines?|items|products|positions|positionen|articles|artículos) \(\d{1,4}\)|(line|order) items \(\d{1,4}\))$/iu;
 
 /** "Code: 27", "State : Bihar"; where colons are drawn between columns there are more. */
 function captions({ tokens }: TextLine): boolean {

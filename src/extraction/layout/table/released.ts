@@ -26,6 +26,9 @@ export function countGlued(cells: Map<number, Token[]>, columns: { role: Role | 
   }
 }
 
+/** "(EA)" behind its count. */
+const BRACKETED = /^\(\p{L}{1,8}\)$/u;
+
 /** Words that keep a figure from being one go to the text column beside it; before a count only those that a text runs on with. */
 export function release(
   cells: Map<number, Token[]>,
@@ -33,6 +36,7 @@ export function release(
   { columns, line }: { columns: { role: Role | null }[]; line: TextLine },
 ): void {
   const tokens = cells.get(index)!;
+  if (tokens.length === 2 && isBare([tokens[0]!]) && BRACKETED.test(tokens[1]!.text)) return;
   const before = cells.get(index - 1)?.at(-1);
   const runsOn = columns[index]?.role !== "quantity" || !before || tight(before, tokens[0]!, line.blank);
   if (parseAmount(textOf(tokens), ".") || tokens.some(({ cell }) => cell)) return;

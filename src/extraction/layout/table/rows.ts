@@ -7,6 +7,7 @@ import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
 import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
+import { lacksWords } from "./code_rows.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { isLeftOf } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
@@ -292,7 +293,7 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
     if (
       (row.summary && !isOwn && !isLeft) ||
       far ||
-      (isParagraph(previous, row) && !isUnderWords(entry, row)) ||
+      (isParagraph(previous, row) && !isUnderWords(entry, row) && !lacksWords(entry.rows)) ||
       entry.rows.length > 24
     )
       open = false;

@@ -1,0 +1,36 @@
+import { type Token, textOf } from "../page/lines.ts";
+import type { Found } from "./cells.ts";
+import { DASHED_CAPITALS } from "./codes.ts";
+
+/** "Rev: B" behind a code. */
+export const REVISION = /^(rev(ision)?|index|issue)[.:]? ?\S{1,3}$/i;
+
+/** Letters of languages that leave no spaces, or few, between words: those with a number in them are no code. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** A code that opens a mixed cell: alone on its line, or a first word with digits. */
+export function leadCode(parts: Found[]): Token | null {
+  const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
+  const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
+  if (UNSPACED.test(first.text)) return null;
+  if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
+  if (!bracketed && !/\d/.test(first.text)) return isDashed(parts[0]!) ? first : null;
+  return bracketed ||
+    (/^[\p{L}\d][\p{L}\d\-./_]{2,}:?$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
+    ? first
+    : null;
+}
+
+/** The end of a code that a narrow cell breaks at its dash, "GR-LGEP2-" over "18": taken from the parts below. */
+export function brokenOff({ text }: Token, parts: Found[]): Token[] {
+  const [half, ...others] = (text.endsWith("-") && parts[1]?.tokens) || [];
+  if (!half || others.length > 0 || !/^[\p{Lu}\d][\p{Lu}\d\-./]*$/u.test(half.text)) return [];
+  return parts.splice(1, 1)[0]!.tokens;
+}
+
+/** "OUTSIDE-PC" alone on its line or before its revision, "OUTSIDE-PC:" before words. */
+function isDashed({ tokens: [word, ...others] }: Found): boolean {
+  const code = word!.text.replace(/:$/, "");
+  const isApart = others.length === 0 || code !== word!.text || REVISION.test(textOf(others));
+  return isApart && DASHED_CAPITALS.test(code);
+}
