@@ -39,3 +39,19 @@ test.each(["20250314", "2025. március 14."])("ordersOf() reads %p behind the da
   expect(draft!.header.orderDate?.value).toBe("2025-03-14");
   expect(draft!.findings).toEqual([]);
 });
+
+test("ordersOf() takes a day alone under a count for when the line is wanted", () => {
+  const page = pageOf([
+    ["Purchase Order", "Number 4711"],
+    ["Line", "Qty", "Part ID", "Description", "Unit Price", "Amount"],
+    ["1", "144", "RM-4140-250", "Round bar", "2.00", "288.00"],
+    ["", "8/28/26", "", "Mill certs required"],
+    ["2", "96", "RM-17-4-125", "Flat bar", "3.00", "288.00"],
+    ["", "9/01/26"],
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  expect(draft!.lines.map(({ fields }) => [fields.quantity?.value, fields.requiredDate?.value])).toEqual([
+    ["144", "2026-08-28"],
+    ["96", "2026-09-01"],
+  ]);
+});

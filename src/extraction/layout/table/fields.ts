@@ -230,7 +230,7 @@ function wordsOfDay(tokens: Token[], { printed }: { printed: string }): Token[] 
   return tokens.filter(({ text }) => printed.includes(text) || text.includes(printed));
 }
 
-/** The day in a cell whose caption says that one is in it too, as "Job" over "Due" or "Amount Due Date" do, or that says so itself. */
+/** The day in a cell whose caption says that one is in it too, as "Job" over "Due" or "Amount Due Date" do, or that says so itself, or alone under a count. */
 function headedDay(row: Row, at: number, { put, style }: Sink): void {
   const columns = columnsFor(row, at);
   for (const [i, tokens] of cellsFor(row, at)) {
@@ -238,7 +238,9 @@ function headedDay(row: Row, at: number, { put, style }: Sink): void {
     const text = textOf(tokens);
     const date = role === "date" || ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
     if (!date) continue;
-    const isSaid = role === null && DATED.test(text.slice(0, text.indexOf(date.printed)));
+    const isSaid =
+      (role === null && DATED.test(text.slice(0, text.indexOf(date.printed)))) ||
+      (role === "quantity" && at > 0 && text === date.printed);
     const day = wordsOfDay(tokens, date);
     if ((isSaid || DATED.test(label)) && day.length > 0)
       put("requiredDate", date.value, { tokens: day, page: row.line.page });
