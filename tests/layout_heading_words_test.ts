@@ -35,6 +35,7 @@ describe("roleOf() of headings of the world's orders", () => {
     ["Rem1", "discount"],
     ["Sc.2 %", "discount"],
     ["Rab.%", "discount"],
+    ["Cena po rab.", "unitPrice"],
     ["Desc 1", "description"],
     ["Stock number and description", "codeDescription"],
     ["Medicine", "item"],

@@ -42,7 +42,7 @@ function roleNamed(heading: string): Role | null {
 
 /** "Amount after discount", "Montant avant remise": an amount. */
 const DISCOUNTED =
-  /\b(before|after|less|net of|vor|nach|avant|apres|antes d[elo]+|despues d[el]+|depois d[eo]|prima dello|dopo( lo)?|voor|na|fore|efter|przed|po) (the )?(disc|discounts?|rebates?|rabatt|remises?|descuentos?|descontos?|d?c?to|sconti?|sconto|korting|rabatem|rabacie)\b/;
+  /\b(before|after|less|net of|vor|nach|avant|apres|antes d[elo]+|despues d[el]+|depois d[eo]|prima dello|dopo( lo)?|voor|na|fore|efter|przed|po) (the )?(disc|discounts?|rebates?|rabatt|remises?|descuentos?|descontos?|d?c?to|sconti?|sconto|korting|rabatem|rabacie|rab)\b/;
 
 /** "Price ex VAT 20 %" and "Amount incl. 19% MwSt" are what they are without the rate. */
 function untaxed(heading: string): Role | null {
