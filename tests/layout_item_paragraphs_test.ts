@@ -68,6 +68,11 @@ describe("layout() of items in paragraphs with captions", () => {
     expect(read(...pages)).toEqual(READ);
   });
 
+  test("takes counts set in a little from others for none beside them", () => {
+    const page = pageOf([...HEAD, ...paragraph(first, 100, 40.4), ...paragraph(second, 170, 46)]);
+    expect(layout(readingOf(page), { ownNames: [] })).toHaveLength(1);
+  });
+
   test("points to values where they are printed", () => {
     const page = pageOf([...HEAD, ...ITEMS.flatMap((item, i) => paragraph(item, 100 + 70 * i))]);
     const [draft] = layout(readingOf(page), { ownNames: [] });

@@ -60,7 +60,7 @@ function paragraphsOn(area: Area): Paragraph[] {
     ),
   );
   const lefts = [...new Set(counts.map(({ x }) => Math.round(x)))].sort((a, b) => a - b);
-  if (lefts.length > ABREAST || lefts.some((x, i) => x - lefts[i - 1]! < LEFT)) return [];
+  if (lefts.length > ABREAST || lefts.some((x, i) => x - lefts[i - 1]! <= LEFT)) return [];
   const paragraphs = counts.map(({ at, x }) => {
     const i = lefts.indexOf(Math.round(x));
     const from = lefts.length > 1 ? lefts[i]! - LEFT : -Infinity;
