@@ -30,6 +30,28 @@ describe("who buys", () => {
     expect(customerName).toBe("Calloway Terminals, Inc.");
   });
 
+  test("the firm of the foot in full, whose words its mark at the head shortens", () => {
+    const { customerName } = headerOf(
+      [
+        [30, { x: 40, text: "VALENZ MICRO", size: 15 }],
+        ...VENDOR,
+        [220, [40, "Ship To: Valenz Micro Fab 11"]],
+      ],
+      [[757, [240, "Valenz Microdevices Corporation - Page 1 of 1"]]],
+    );
+    expect(customerName).toBe("Valenz Microdevices Corporation");
+  });
+
+  test("the sender under a title that says to whom the paper goes", () => {
+    const { customerName } = headerOf([
+      [30, { x: 40, text: "Purchase Order to Supplier", size: 18 }],
+      [60, [40, "Pane e Sale Bakery Inc."], [300, "Supplier: Casco Foodservice"]],
+      [72, [40, "77 Wharf Street"], [300, "15 Milliken Blvd"]],
+      [84, [40, "Portland, ME 04101"], [300, "Scarborough, ME 04074"]],
+    ]);
+    expect(customerName).toBe("Pane e Sale Bakery Inc.");
+  });
+
   test("not the firm of the foot that is of another house", () => {
     const { customerName } = headerOf(
       [[30, { x: 40, text: "CALLOWAY", size: 24 }], ...VENDOR],

@@ -20,15 +20,18 @@ const LARGER = 1.25;
 /** Above whom the goods go to, below those that a label names. */
 const WEIGHT = 3;
 
-/** Whose paper a page is by its foot: the firm whose mark heads it, in full, or one that stands there with its town and its number in a register; none of these where the head says it in larger letters. */
-export function footer(area: Area | undefined, heads: Named[], rows: ReadonlySet<TextLine>): Named[] {
+/** Whose paper a page is by its foot: the firm whose mark heads it, in full, or one that stands there with its town and its number in a register; none of these where the head says it in larger letters, or it is known by where goods and bill go. */
+export function footer(
+  area: Area | undefined,
+  { heads, rows, isKnown }: { heads: Named[]; rows: ReadonlySet<TextLine>; isKnown: boolean },
+): Named[] {
   if (!area || area.grid) return [];
   const foot = area.lines.filter((line) => line.box[1] > (1 - FOOT) * area.height && !rows.has(line));
   const segments = foot.flatMap((line) => line.segments.map((segment) => ({ segment, page: line.page })));
   const full = segments.find(({ segment }) => isInFull(segment, heads));
   if (full) return [named(full)];
   const texts = segments.map(({ segment }) => segment.text);
-  if (!texts.some(isTown) || !texts.some((text) => REGISTER.test(text))) return [];
+  if (isKnown || !texts.some(isTown) || !texts.some((text) => REGISTER.test(text))) return [];
   const usual = usualSize(area);
   const headed = heads.some(({ tokens: [first] }) => first!.bold || first!.size > LARGER * usual);
   for (const one of headed ? [] : segments) {
@@ -56,13 +59,27 @@ function nameIn({ tokens }: Segment): string {
   return cleanName(cleanName(textOf(linesOf(tokens)[0]!)).replace(BEHIND, ""));
 }
 
-/** Whether a text of the foot is a firm with its town, whose name begins with the one word that heads the page as its mark. */
+/** Whether a text of the foot is a firm whose name begins with what heads the page as its mark: with its town, or where the mark is of several words. */
 function isInFull(segment: Segment, heads: Named[]): boolean {
   const name = nameIn(segment);
-  const [first] = name.split(/\s/);
-  const isMarked = heads.some(({ name: mark }) => mark.length > 3 && plainName(mark) === plainName(first!));
-  return isMarked && isFirm(name) && segment.text.split(/\s[-–|•·]\s/).some(isTown);
+  if (!isFirm(name)) return false;
+  const hasTown = segment.text.split(/\s[-–|•·]\s/).some(isTown);
+  return heads.some(
+    ({ name: mark }) => !isFirm(mark) && isShortFor(mark, name) && (hasTown || /\S\s+\S/.test(mark)),
+  );
 }
+
+/** Whether each word of a short name begins one of the full name, the first the first. */
+export function isShortFor(short: string, full: string): boolean {
+  const [words, others] = [short.replace(/['’]s?(?=\s|$)/gi, ""), full].map((name) =>
+    name.toLowerCase().split(/\s+/),
+  );
+  const isNamed = words!.join("").length >= LEAST_OF_HOUSE && others![0]!.startsWith(words![0]!);
+  return isNamed && words!.every((word) => others!.some((other) => other.startsWith(word)));
+}
+
+/** Letters that tell a house from others. */
+const LEAST_OF_HOUSE = 5;
 
 /** What a firm is registered by. */
 const REGISTER =

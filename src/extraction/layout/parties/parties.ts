@@ -5,7 +5,7 @@ import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../pag
 import { PAGED } from "../page/running.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
-import { footer } from "./foot.ts";
+import { footer, isShortFor } from "./foot.ts";
 import { beginningOf, letterheads, type Named } from "./letterheads.ts";
 import { listedPlace } from "./listed_place.ts";
 import { isNamed, namesOf, receivesForPayer } from "./named_lines.ts";
@@ -110,18 +110,6 @@ function inFull(all: Named[]): Named[] {
   const full = named.length > 1 ? named[0] : named.find(({ unlabelled }) => unlabelled);
   return full ? [full, ...all.filter((one) => one !== full)] : all;
 }
-
-/** Whether each word of a short name begins one of the full name, the first the first. */
-function isShortFor(short: string, full: string): boolean {
-  const [words, others] = [short.replace(/['’]s?(?=\s|$)/gi, ""), full].map((name) =>
-    name.toLowerCase().split(/\s+/),
-  );
-  const isNamed = words![0]!.length >= LEAST_OF_HOUSE && others![0]!.startsWith(words![0]!);
-  return isNamed && words!.every((word) => others!.some((other) => other.startsWith(word)));
-}
-
-/** Letters that tell a house from others. */
-const LEAST_OF_HOUSE = 5;
 
 /** Whether a name heads a page as letterheads do: its street and town are under it. */
 function isOverTown({ tokens, page }: Named, areas: Area[]): boolean {
@@ -250,8 +238,8 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   if (isMailPrint(lines)) candidates.push(...signers(lines));
   else if (!search.style.bySeller) {
     const heads = letterheads(search.areas[0], { ...search, receivers, houses }, search.vendors);
-    const known = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
-    const foot = known ? [] : footer(search.areas[0], heads, search.skip);
+    const isKnown = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
+    const foot = footer(search.areas[0], { heads, rows: search.skip, isKnown });
     for (const head of heads) if (signsFor(lines, head.name)) head.weight = Math.max(head.weight, CLOSER);
     candidates.push(...(foot.length ? foot : heads), ...closers(lines, heads, search.skip));
   }

@@ -135,10 +135,11 @@ function isWhole(text: string): boolean {
   return text.includes(",") && isTown(text);
 }
 
-/** Whether words are a name or an address, not the rest of a caption: "DESTINATION IF DIFFERENT", "Store Distribution - mark cartons by store". */
+/** Whether words are a name or an address, not the rest of a caption or a title: "DESTINATION IF DIFFERENT", "Store Distribution - mark cartons by store", "Purchase Order to Supplier". */
 function begins(words: Token[]): boolean {
   const { text } = words[0]!;
   if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words))) return false;
+  if (PARTIES.has(labelOf(textOf(words))?.label as Label)) return false;
   return !/^(if|of|for|as|at|in|on|and|or|with|same|see|attention|i{1,3}|iv)$/i.test(text);
 }
 
