@@ -108,6 +108,22 @@ test.each([
 });
 
 describe("itemIn()", () => {
+  test("reads the price behind a figure that a word for prices stands before and that is no money", () => {
+    const text = "150 m Rohr in Stangen zu 5 m, Art.-Nr. CU-22-5, zu 11,92 € je Meter, zusammen 1.788,00 €";
+    const item = itemIn(text, ",");
+    expect([item?.quantity.value, item?.unitPrice?.value, item?.lineTotal?.value]).toEqual([
+      "150",
+      "11.92",
+      "1788",
+    ]);
+    expect([item?.code?.value, item?.description?.value]).toEqual(["CU-22-5", "Rohr in Stangen zu 5 m"]);
+  });
+
+  test("takes capitals with dashes behind the name of a part number for one, and no other words", () => {
+    expect(itemIn("10 Stück Köpfe weiß, Art.-Nr. TH-UNI-K, à 12,75 €", ",")?.code?.value).toBe("TH-UNI-K");
+    expect(itemIn("10 spare part re-worked, at $12.75", ".")?.code).toBeUndefined();
+  });
+
   test("knows what a count is called in Portuguese", () => {
     const item = itemIn("3. Leite UHT integral cx 12 - Qtd: 15 - Total: R$ 837.75", ".");
     expect([item?.quantity.value, item?.description?.value, item?.lineTotal?.value]).toEqual([

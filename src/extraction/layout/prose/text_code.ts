@@ -8,7 +8,11 @@ export const NUMBERS =
   /^\s*(?:[-–—]\s+)?(\d{6,14}|\d+(?:\.\d+){2,}|\d{3,}-\d{4,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
 /** What a part number is called, before it: "your part no.", "Art. Nr.", "Ihre Artikel #". */
 const CODE_NAME = String.raw`(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok|vare|varenr|varenummer)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*`;
-const CODE_LABEL = new RegExp(String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)`, "iu");
+/** Behind its name a part number has a figure, or is of capitals with dashes: "Art.-Nr. TH-UNI-K". */
+const CODE_LABEL = new RegExp(
+  String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|(?-i:\p{Lu}+(?:-\p{Lu}+)+)(?![\p{L}\d-]))`,
+  "iu",
+);
 const CODE_NAMED = new RegExp(
   String.raw`(?:${CODE_NAME}|\b(?:your|our) (?:code|ref(?:erence)?)[\s.:]*|(?:\b(?:your|our)\s*)?#\s*)$`,
   "iu",

@@ -33,7 +33,7 @@ const MONEY = String.raw`${SIGN}?\s?(?:${FIGURE})\s?(?:${COIN})?`;
 const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada(?: (?:uno|una|un))?|(?:per|par|por|pro|pr|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
 const PRICE = new RegExp(
   String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|(?:zum )?preis von(?: je)?|au prix de|precio(?: unitario)?|al precio de|prezzo(?: unitario)?|al prezzo di|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|بسعر|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
-  "u",
+  "gu",
 );
 const TOTAL = new RegExp(
   String.raw`[\s,(–-]*(?:=|(?<!\p{L})(?:total|sum|zusammen|gesamt|summe|ensemble|soit|totale|importe|totaal):?)\s*(${MONEY})\s*\)?\s*$`,
@@ -80,16 +80,26 @@ export function moneyIn(text: string, start: number, mark: DecimalMark): { found
     end = start + total.index;
   }
   const before = text.slice(start, end);
-  const price = PRICE.exec(before) ?? TIMES.exec(before) ?? APIECE.exec(before) ?? perUnit(before);
-  const amount = price && parseAmount(price[1]!.trim(), mark);
-  if (!price || !amount || !isMoney(price, amount))
+  const price = priceIn(before, mark);
+  if (!price)
     return found.lineTotal ? { found, end } : (bothMoneys(text, start, mark) ?? bareMoney(text, start, mark));
-  found.unitPrice = piece(text, price[1]!.trim(), { from: start + price.index, value: amount.value });
-  const basis = price[2] ? basisOf(price[2].replace(/[.,]$/, "")) : null;
-  if (basis) found.basis = piece(text, price[2]!, { from: found.unitPrice.to, value: basis });
-  const currency = currencyIn(price[1]!);
+  found.unitPrice = piece(text, price.at[1]!.trim(), { from: start + price.at.index, value: price.value });
+  const [, printed, per] = price.at;
+  const basis = per ? basisOf(per.replace(/[.,]$/, "")) : null;
+  if (basis) found.basis = piece(text, per!, { from: found.unitPrice.to, value: basis });
+  const currency = currencyIn(printed!);
   if (currency) found.currency = currency;
-  return { found, end: start + price.index };
+  return { found, end: start + price.at.index };
+}
+
+/** The first figure that words call a price and that is money: "in bars at 5 m, at 11.92 €". */
+function priceIn(text: string, mark: DecimalMark): { at: RegExpExecArray; value: string } | null {
+  const said = [...text.matchAll(PRICE), TIMES.exec(text), APIECE.exec(text), perUnit(text)];
+  for (const at of said) {
+    const amount = at && parseAmount(at[1]!.trim(), mark);
+    if (amount && isMoney(at, amount)) return { at, value: amount.value };
+  }
+  return null;
 }
 
 function perUnit(text: string): RegExpExecArray | null {
