@@ -26,6 +26,22 @@ test("layout() reads for how many a price is where a blank parts the thousands",
   expect(basisOf("Pour", [430, "1"], [438, "000"])).toEqual(["1000", 0]);
 });
 
+test.each([
+  ["where the row comes to it", "375.00", ["6.25", "100", undefined]],
+  ["not where it doesn't", "370.00", [undefined, undefined, "unread_value"]],
+])("layout() takes a percent sign behind a price for a hundred %s", (_, amount, read) => {
+  const page = pageOf([
+    [40, [40, "Order 4711"]],
+    [100, [40, "Article"], [140, "Designation"], [-320, "Qty"], [-400, "Price"], [-560, "Amount"]],
+    [120, [40, "AB-4711"], [140, "Hex bolt"], [-320, "6000"], [-400, "6.25 %"], [-560, amount]],
+    [140, [40, "AB-4712"], [140, "Hex nut"], [-320, "20"], [-400, "1.50"], [-560, "30.00"]],
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  const { unitPrice, priceBasis } = draft!.lines[0]!.fields;
+  const unread = draft!.findings.find(({ code }) => code === "unread_value")?.code;
+  expect([unitPrice?.value, priceBasis?.value, unread]).toEqual(read);
+});
+
 test("layout() reads for how many a price is from a per mille sign", () => {
   expect(basisOf("je", [430, "‰"], [442, "St"])).toEqual(["1000", 0]);
 });

@@ -137,11 +137,20 @@ function ofMany({ cells, geometry: { first } }: BodyLine, style: Style): Amount 
 }
 
 function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
-  return {
-    quantity: amountOf(cells, columns, { role: "quantity", style }),
-    price: amountOf(cells, columns, { role: "unitPrice", style }),
-    total: amountOf(cells, columns, { role: "lineTotal", style }),
-  };
+  const [quantity, price, total] = (["quantity", "unitPrice", "lineTotal"] as const).map((role) =>
+    amountOf(cells, columns, { role, style }),
+  );
+  const words = price ? [] : cellsUnder(cells, columns, "unitPrice");
+  const ofHundred = quantity && total ? perHundred(textOf(words), [quantity, total], style.mark) : null;
+  return { quantity: quantity ?? null, price: price ?? ofHundred, total: total ?? null };
+}
+
+/** "18.40 %": a price for a hundred, where what the row counts and comes to proves it. */
+function perHundred(text: string, [quantity, total]: [Amount, Amount], mark: DecimalMark): Amount | null {
+  const price = text.endsWith("%") ? parseAmount(text.slice(0, -1), mark) : null;
+  return price && multiplies(quantity.value, price.value, total.value) === "100"
+    ? { ...price, basis: "100" }
+    : null;
 }
 
 /** "12/24": of how many, or over how many, nobody knows. */
