@@ -24,6 +24,7 @@ test.each([
   ["NIT: 899.999.230-7", "COP"],
   ["R.F.C. IPE010203AB1", "MXN"],
   ["CUIT 30-71234567-8", "ARS"],
+  ["TVQ 1234567890", "CAD"],
   ["NIT: 123456", "USD"],
   ["R.U.T.: 76.123.456-7, precios en US$", "USD"],
 ])("layout() tells whose dollars or pesos they are by a company's number: %s", (number, currency) =>
@@ -62,4 +63,23 @@ test("parseAmount(), summaryOf() and layout() look through signs and marks of Sp
   expect(["TOTAL GENERAL Bs.", "Total S/"].map(summaryOf)).toEqual(["total", "total"]);
   expect(summaryOf("Chi phí vận chuyển")).toBe("charge");
   expect(headerOf("", []).poNumber?.value).toBe("4711");
+});
+
+test("layout() reads a tax whose two letters stand apart, with which the lines come to the total", () => {
+  const { header, findings, proof } = layout(
+    readingOf(
+      pageOf([
+        [40, [40, "採購單 4711"]],
+        [200, [40, "品號"], [140, "品名"], [-380, "數量"], [-490, "單價"], [-580, "金額"]],
+        [220, [40, "AB-1001"], [140, "六角螺絲"], [-380, "1200"], [-490, "1.50"], [-580, "1,800"]],
+        [240, [40, "AB-1002"], [140, "六角螺帽"], [-380, "400"], [-490, "0.50"], [-580, "200"]],
+        [380, [40, "備註：1. 交貨時請註明採購單號。"], [440, "採購金額"], [-580, "2,000"]],
+        [392, [40, "2. 逾期交貨每日扣款千分之三。"], [440, "稅"], [490, "額 (5%)"], [-580, "100"]],
+        [408, [440, "金額合計"], [-580, "2,100"]],
+      ]),
+    ),
+    { ownNames: [] },
+  )[0]!;
+  expect([header.total?.value, findings]).toEqual(["2100", []]);
+  expect(proof.account?.parts.map(({ label, amount }) => [label, amount])).toEqual([["稅額 (5%)", "100"]]);
 });

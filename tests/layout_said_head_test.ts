@@ -294,3 +294,18 @@ describe("ordersOf() and layout() what a head says", () => {
     expect(lines.at(-1)?.fields.description?.value).toBe("Clamp, steel");
   });
 });
+
+test("ordersOf() reads a total that a letter tells before taxes, of which each figure has its sign, and is as sure of the lines", async () => {
+  const { header, lines, findings } = await typed(
+    [
+      "Bonjour, voici notre commande no 20615 :",
+      "24 x OF-3614 filtres à huile à 61,85 $ = 1 484,40 $",
+      "8 x BP-1208 jeux de plaquettes avant à 48,90 $ = 391,20 $",
+      "",
+      "Ça nous donne 1 875,60 $ avant taxes (TPS 93,78 $, TVQ 187,09 $), soit 2 156,47 $ en dollars canadiens.",
+      "On a 3 autos qui attendent après ça!",
+    ].join("\n"),
+  );
+  expect([lines.length, header.total?.value, header.currency?.value]).toEqual([2, "1875.6", "CAD"]);
+  expect(findings.map(({ code, level }) => [code, level])).toEqual([["running_text", "warning"]]);
+});

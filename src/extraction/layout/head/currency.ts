@@ -120,7 +120,7 @@ const REGISTERS: [string, RegExp][] = [
     "SGD",
     /\bUEN[\s:#]*\d|\bGST (Reg\w*\.? ?)?(No\.? ?)?[:#]? ?((19|20)\d{7}[A-Z]|M[29R]-?\d{7}-?[A-Z\d])\b/i,
   ],
-  ["CAD", /\bGST\/HST\b|\bHST( ?(#|no|\(|:)| \d+ ?%)/i],
+  ["CAD", /\bGST\/HST\b|\bHST( ?(#|no|\(|:)| \d+ ?%)|\b(TVQ|TVH|TPS\/TVH)\b/i],
   ["CLP", /\bR\.?U\.?T\.?[\s:#°nº.]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk](?!\w)/i],
   [
     "COP",

@@ -32,15 +32,26 @@ export function totalInCapitals(tokens: Token[]): (Sum & { label: string }) | nu
 /** "I get $1,002.50 total", "making £201.50 in all": an amount of money that the next words call the whole. */
 function toldBehind(tokens: Token[], style: Style): (Sum & { label: string }) | null {
   for (const [at, { text }] of tokens.entries()) {
-    const taken = /\d[.,]\d\d(?!\d)/.test(text) ? amountAmong([unstopped(tokens[at]!)], style) : null;
-    const label = taken && TOLD.exec(textOf(tokens.slice(at + 1, at + 4)))?.[0];
+    if (!/\d[.,]\d\d(?!\d)/.test(text)) continue;
+    const from = groupsBefore(tokens, at);
+    const taken = amountAmong([...tokens.slice(from, at), unstopped(tokens[at]!)], style);
+    const behind = tokens.slice(at + 1, at + 5);
+    const label =
+      taken && TOLD.exec(textOf(SIGN.test(behind[0]?.text ?? "") ? behind.slice(1) : behind))?.[0];
     if (label) return { label, ...taken };
   }
   return null;
 }
 
+/** Where a figure begins whose thousands stand apart: "2 965,10". */
+function groupsBefore(tokens: Token[], at: number): number {
+  const group = at > 0 && /^\d{3}([.,]\d\d)?$/.test(tokens[at]!.text) ? tokens[at - 1]!.text : "";
+  return /^\d{1,3}$/.test(group) ? groupsBefore(tokens, at - 1) : at;
+}
+
+const SIGN = /^[$€£¥₹]$/;
 const TOLD =
-  /^(total|in (all|total)|all told|altogether|all in|in totaal|insgesamt|au total|en total|in totale|ao todo)(?=[.,;)]|$| (for|plus|ex|incl|before)\b)/iu;
+  /^(before (sales )?tax(es)?|avant (les )?taxes|hors taxes?|antes de impuestos|total|in (all|total)|all told|altogether|all in|in totaal|insgesamt|au total|en total|in totale|ao todo)(?=[.,;)]|$| \(| (for|plus|ex|incl|before)\b)/iu;
 
 /** What one of the words of a total that is said must hold. */
 const NAMED = /total|gesamt|value|comes|adds|amounts|importo|importe/iu;

@@ -17,6 +17,7 @@ import { type Summary, summaryOf } from "../words/summary.ts";
 import { wordsOf } from "./labels.ts";
 import { amountAmong, apart, exact, saidTotal, totalInCapitals, unstopped } from "./said_total.ts";
 import { type Found, inLinesCurrency, inLinesMoney, type PrintedSum } from "./sum_money.ts";
+import { inPieces } from "./sum_pieces.ts";
 import { withTaxes } from "./with_taxes.ts";
 
 export type { PrintedSum } from "./sum_money.ts";
@@ -110,7 +111,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     if (!/\p{L}/u.test(segment.text)) continue;
     const parts = apart(unnumbered(segment.tokens), style);
     const tokens = line.tokens.length === 1 && parts[0]!.cell ? parts.flatMap(opened) : parts;
-    const labelled = wholeLabel(segment, place) ?? labelPart(tokens, style);
+    const labelled = inPieces(segment, line, place.area) ?? labelPart(tokens, style);
     const kind = labelled && summaryOf(labelled.label);
     if (!kind) {
       const said = saidTotal(tokens, style) ?? totalInCapitals(tokens);
@@ -186,16 +187,6 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
     .trim();
   if (!/\p{L}/u.test(label) || label.length > 70) return null;
   return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
-}
-
-/** A caption of two words that its cell breaks, with the amount beside the first: "Grand" over "Total". */
-function wholeLabel({ text, box }: Segment, { area, index }: Place): { label: string; rest: Token[] } | null {
-  const below = area.lines[index + 1];
-  if (area.grid || !below || !/^\p{L}{2,}$/u.test(text) || summaryOf(text)) return null;
-  const own = below.segments.find((other) => Math.abs(other.box[0] - box[0]) < 2);
-  if (!own || !/^\p{L}{3,}:?$/u.test(own.text) || own.box[1] - box[3] > 0.6 * below.height) return null;
-  const isAlone = below.segments.every((other) => other.box[0] <= own.box[0] || !/\d/.test(other.text));
-  return isAlone ? { label: `${text} ${own.text}`, rest: [] } : null;
 }
 
 /** The last amount in a row, without what is told of it in brackets; of a count and what it costs the first. */

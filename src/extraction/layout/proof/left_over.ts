@@ -11,7 +11,7 @@ import { summaryOf } from "../words/summary.ts";
 /** Nothing that is ordered is written so: moneys, hours of the day, telephones, addresses of the net, what a printed mail counts. */
 const NO_COUNT = [
   new RegExp(
-    String.raw`(?:[$€£₹¥]|${CURRENCY_CODES.source})\s?\d[\d.,'’]*|\d{1,3}(?:[  ]\d{3})+(?:,\d+)?\s?(?:€|${CURRENCY_CODES.source})|\d[\d.,'’]*\s?(?:[$€£₹¥]|${CURRENCY_CODES.source})`,
+    String.raw`(?:[$€£₹¥]|${CURRENCY_CODES.source})\s?\d[\d.,'’]*|\d{1,3}(?:[  ]\d{3})+(?:,\d+)?\s?(?:[$€£]|${CURRENCY_CODES.source})|\d[\d.,'’]*\s?(?:[$€£₹¥]|${CURRENCY_CODES.source})`,
     "g",
   ),
   /\b(?:before|by|after|at|until|till|from|vor|bis|nach|um|ab|avant|après|vers|a las|alle|om)\s+\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|uhr|h|hrs|o'clock)?(?![\p{L}\d]|[.,]\d)/giu,
