@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { cleanName, isFirm, isName } from "../src/extraction/layout/parties/names.ts";
-import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+import { pageOf, readingOf, widthOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
 
@@ -9,6 +9,10 @@ const TABLE: Rows = [
   [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
   [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
   [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+];
+const centred = (y: number, text: string, size = 9): Rows[number] => [
+  y,
+  { x: 300 - widthOf(text, { size }) / 2, text, size },
 ];
 const TITLE: Rows[number] = [30, [440, "PURCHASE ORDER"]];
 
@@ -34,6 +38,59 @@ test.each([
   ["Corran Fähren GmbH, USt-IdNr. DE116233445", "Corran Fähren GmbH"],
 ])("cleanName() ends before the street and the town: %s", (printed, name) => {
   expect(cleanName(printed)).toBe(name);
+});
+
+test("layout() takes the name over its trade and its address for who writes a letter, though it is a person's", () => {
+  const { header } = draftOf([
+    centred(40, "Ann Ostermann", 14),
+    centred(60, "Meisterbetrieb für Sanitär und Heizung"),
+    centred(74, "Kirchweg 8 · 31061 Alfeld · Tel. 05181 555 0177"),
+    [120, [40, "Bestellung Nr. 4711"]],
+    [140, [40, "hiermit bestellen wir:"]],
+    [160, [40, "1. 120 Stück Winkel 22 mm, Art.-Nr. PV-4511, à 3,48 €, zusammen 417,60 €"]],
+    [174, [40, "2. 10 Stück Köpfe weiß, Art.-Nr. TH-4512, à 12,75 €, zusammen 127,50 €"]],
+  ]);
+  expect(header.customerName?.value).toBe("Ann Ostermann");
+});
+
+test("layout() takes the name at the head for who buys, not its initials where bills go", () => {
+  const { header } = draftOf([
+    [
+      30,
+      { x: 40, text: "Laiteries Réunies du Pays d'Auge", size: 12 },
+      { x: 440, text: "Commande", size: 12 },
+    ],
+    [44, [40, "Route de Livarot, 14140 Livarot"]],
+    [80, [40, "Adresse de facturation"]],
+    [92, [40, "LRPA – Comptabilité fournisseurs"]],
+    [104, [40, "CS 20114"]],
+    [116, [40, "14107 LISIEUX CEDEX"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Laiteries Réunies du Pays d'Auge");
+});
+
+test("layout() takes a house's name of two lines in large letters as one", () => {
+  const { header } = draftOf([
+    [30, { x: 340, text: "Mühlviertler", size: 14 }],
+    [48, { x: 340, text: "Stahlbau Ges.m.b.H.", size: 14 }],
+    [64, [340, "A-4240 Freistadt, Gewerbestraße 11"]],
+    [80, [40, "Corran Steel AG"]],
+    [92, [40, "Bahnhofstraße 60"]],
+    [104, [40, "4802 Ebensee"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Mühlviertler Stahlbau Ges.m.b.H.");
+});
+
+test("layout() takes the foundation at the head, not the firm beside it that the letter goes to", () => {
+  const { header } = draftOf([
+    [30, [40, "Fondation Les Tilleuls"], [340, "Corran Santé SA"]],
+    [42, [40, "Chemin de la Vuachère 21, 1012 Lausanne"], [340, "Route de l'Industrie 47"]],
+    [54, [340, "1030 Bussigny"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Fondation Les Tilleuls");
 });
 
 test("layout() takes no town of a letter's day for who buys", () => {

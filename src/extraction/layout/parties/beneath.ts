@@ -1,4 +1,4 @@
-import { type Area, overlap, type Segment, type TextLine } from "../page/lines.ts";
+import { type Area, overlap, type Segment, type TextLine, type Token } from "../page/lines.ts";
 import { isTown } from "./names.ts";
 
 /** The text close under a segment's left edge. */
@@ -25,6 +25,20 @@ export function hasTown(name: Pick<Segment, "box">, bottom: number, { lines }: A
       const [, top, , end] = each.box;
       return overlap(each, name) && top > name.box[1] + 1 && end < bottom && isTown(each.text);
     }),
+  );
+}
+
+/** Whether a name heads a page as letterheads do: its street and town are under it, or its trade and these. */
+export function headsPage(name: Token[], [first, next, last]: TextLine[]): boolean {
+  if (!first || !next || first.tokens[0] !== name[0]) return false;
+  if (!last || isTown(next.text)) return isTown(next.text);
+  return isTown(last.text) && (/\d/.test(next.text) || isCentred([first, next, last]));
+}
+
+/** Whether lines that begin at different places have one middle. */
+function isCentred([{ box: first }, ...others]: [TextLine, ...TextLine[]]): boolean {
+  return others.every(
+    ({ box }) => Math.abs(box[0] + box[2] - first[0] - first[2]) < 4 && Math.abs(box[0] - first[0]) > 4,
   );
 }
 

@@ -5,7 +5,9 @@ import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../pag
 import { PAGED } from "../page/running.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
-import { footer, isShortFor } from "./foot.ts";
+import { headsPage } from "./beneath.ts";
+import { footer } from "./foot.ts";
+import { inFull } from "./in_full.ts";
 import { beginningOf, letterheads, type Named } from "./letterheads.ts";
 import { listedPlace } from "./listed_place.ts";
 import { isNamed, namesOf, receivesForPayer } from "./named_lines.ts";
@@ -68,7 +70,8 @@ export function partiesOf(
   const doubts = buyer.unlabelled
     ? [...strangersTo(buyer, fields), ...besideOf(buyer, others)]
     : personal(buyer);
-  const unlabelled = buyer.unlabelled === true && !isOverTown(buyer, areas);
+  const page = areas.find((area) => area.page === buyer.page);
+  const unlabelled = buyer.unlabelled === true && !headsPage(buyer.tokens, page?.lines ?? []);
   return { fields, unlabelled, findings: doubts.slice(0, 1) };
 }
 
@@ -99,23 +102,6 @@ function ownAboveCompany(all: Named[], blocks: Map<Label, Block[]>): Named[] {
     return named && !sameName(name, company) && receivers.some((other) => sameName(other, name));
   });
   return own ? [own, ...all.filter((one) => one !== own)] : all;
-}
-
-/** Who may buy, before a house's short name at the head the firm of that house in full: "HALVORSEN'S" and "Halvorsen Department Stores, Inc." */
-function inFull(all: Named[]): Named[] {
-  const [short] = all;
-  if (!short?.unlabelled || isFirm(short.name)) return all;
-  const named = all.filter(({ name }) => isFirm(name) && isShortFor(short.name, name));
-  // Goods may go to another firm of the house; where the bill goes there too, or it stands at the head, it is the one.
-  const full = named.length > 1 ? named[0] : named.find(({ unlabelled }) => unlabelled);
-  return full ? [full, ...all.filter((one) => one !== full)] : all;
-}
-
-/** Whether a name heads a page as letterheads do: its street and town are under it. */
-function isOverTown({ tokens, page }: Named, areas: Area[]): boolean {
-  const [first, next, last] = areas.find((area) => area.page === page)?.lines ?? [];
-  if (!first || !next || first.tokens[0] !== tokens[0]) return false;
-  return isTown(next.text) || (last !== undefined && /\d/.test(next.text) && isTown(last.text));
 }
 
 /** Who buys for a firm that nothing names, or where goods go for one. */

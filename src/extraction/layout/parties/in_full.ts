@@ -1,0 +1,21 @@
+import { isShortFor } from "./foot.ts";
+import type { Named } from "./letterheads.ts";
+import { isFirm } from "./names.ts";
+
+/** Who may buy, before a house's short name at the head the firm of that house in full: "HALVORSEN'S" and "Halvorsen Department Stores, Inc."; before initials the name at the head that has them. */
+export function inFull(all: Named[]): Named[] {
+  const [short] = all;
+  const spelt = all.find(({ name, unlabelled }) => unlabelled && initialsOf(name) === short!.name);
+  if (spelt) return [spelt, ...all.filter((one) => one !== spelt)];
+  if (!short?.unlabelled || isFirm(short.name)) return all;
+  const named = all.filter(({ name }) => isFirm(name) && isShortFor(short.name, name));
+  // Goods may go to another firm of the house; where the bill goes there too, or it stands at the head, it is the one.
+  const full = named.length > 1 ? named[0] : named.find(({ unlabelled }) => unlabelled);
+  return full ? [full, ...all.filter((one) => one !== full)] : all;
+}
+
+/** "LRPA" of "Laiteries Réunies du Pays d'Auge"; null of names of fewer words. */
+function initialsOf(name: string): string | null {
+  const initials = name.match(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu)?.join("") ?? "";
+  return initials.length > 2 ? initials : null;
+}
