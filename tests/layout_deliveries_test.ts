@@ -51,3 +51,21 @@ test("layout() says nothing of days under an item whose counts don't add up to i
   );
   expect(findings.filter(({ code }) => code === "divided_quantity")).toEqual([]);
 });
+
+test("layout() gives a plan of days and counts behind its words to the item above it, not a line of its own", () => {
+  const { lines, findings } = read(
+    ...item(200, "", "5002141", "60", "90.00"),
+    [226, [90, "Plan de entregas: 11/16/2026"], [-380, "40"], [-490, "11/30/2026"], [-580, "20"]],
+    ...item(250, "", "5002160", "250", "375.00"),
+    [276, [90, "Plan de entregas: 12/14/2026"], [-380, "250"]],
+    ...item(300, "", "5002161", "25", "37.50"),
+  );
+  expect(lines.map(({ fields }) => [fields.quantity?.value, fields.requiredDate?.value])).toEqual([
+    ["60", "2026-11-16"],
+    ["250", "2026-12-14"],
+    ["25", undefined],
+  ]);
+  expect(findings.map(({ code, message }) => [code, message])).toEqual([
+    ["divided_quantity", "Parts are wanted on several days, of which the first was read: line 1 on 2"],
+  ]);
+});

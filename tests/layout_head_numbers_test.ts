@@ -280,3 +280,11 @@ test("layout() reads in German on which day goods are expected, and in French th
   );
   expect(labelOf("COMMANDE FERME N°")?.label).toBe("poNumber");
 });
+
+test.each(["du :", "vom", "of"])(
+  "layout() takes the day beside the number, behind %p, for the order's",
+  (of) => {
+    const header = headOf([60, [40, "PO Number :"], [140, "CF2603-0418"], [260, of], [300, "16/03/2026"]]);
+    expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["CF2603-0418", "2026-03-16"]);
+  },
+);

@@ -10,7 +10,7 @@ const REACH = 110;
 /** Words of a line that says something, in one piece. */
 const SENTENCE = 8;
 const ASKS =
-  /(?<!\p{L})(deliver\p{L}*|dostaw\p{L}*|dostarcz\p{L}*|suppl(y|ied)|ship(ped|ment)?|dispatch\p{L}*|required|needed|arriv\p{L}*|\p{L}*liefer\p{L}*|anlieferung|livr\p{L}+|entreg\p{L}*|consegn\p{L}*|lever\p{L}*|(ال)?توريد|(ال)?تسليم)(?!\p{L})/iu;
+  /(?<!\p{L})(deliver\p{L}*|dostaw\p{L}*|dostarcz\p{L}*|suppl(y|ied)|ship(ped|ment)?|dispatch\p{L}*|required|needed|arriv\p{L}*|\p{L}*liefer\p{L}*|anlieferung|livr\p{L}+|entreg\p{L}*|consegn\p{L}*|lever\p{L}*|[بلو]?(ال)?(توريد|تسليم))(?!\p{L})/iu;
 const WANTS =
   /(?<!\p{L})(needs?|wants?|would like|'d like|expecting|have (these|this|them|it|the goods)|get (these|this|them|it) (to us|here)|must be|in store|brauchen|benötigen|bei uns|il nous (les? |la )?faut|besoin|souhait\p{L}+|necesitamos|precisamos|ci serv\p{L}+|nodig|potrzeb\p{L}+)(?!\p{L})/iu;
 /** What a day may be given for besides a delivery. */
@@ -31,6 +31,9 @@ const ON = new RegExp(
 const HAN = /(交货|到货|送货|交付)(日期|时间|期)?[：:为]?$/u;
 const PLEASE =
   /(?<!\p{L})(please|kindly|must|requested|bitte[nt]?|muss|gewünscht\p{L}*|merci|veuillez|souhait\p{L}+|doit|favor|rogamos|debe|preghiamo|prega|graag|gelieve|proszę|prosimy|latest acceptable)(?!\p{L})/iu;
+/** Words by which a letter orders, which ask for what it then says. */
+const ORDERS =
+  /(?<!\p{L})((wir|ich) bestellen?|bestellen? (wir|ich)|we (hereby )?order|(nous |je )(vous )?command(ons|e)|(wij|we) bestellen|bestellen wij|ordiniamo|pedimos|encomendamos|zamawiamy)(?!\p{L})/iu;
 /** What may follow a day in languages whose verb comes last. */
 const VERB =
   /^\s*(?:之?前|以前)?(?:an)?(?:liefern|geliefert|zu liefern|bei uns|benötigt|交货|到货|送货|送达|送到|送至|运到|发货)/iu;
@@ -74,7 +77,7 @@ function asksFor(before: string, behind: string): boolean {
   if (UNTIL.test(before)) return asks || wants;
   if (OTHERWISE.test(before)) return false;
   if (VERB.test(behind)) return PLEASE.test(before) || wants || /(请|[应须需]于)\P{Nd}*$/u.test(before);
-  return ON.test(before) && (wants || (asks && PLEASE.test(before)));
+  return ON.test(before) && (wants || (asks && (PLEASE.test(before) || ORDERS.test(before))));
 }
 
 /** Whether a line says something, in one piece: no row of a table. */

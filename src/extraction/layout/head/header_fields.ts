@@ -131,8 +131,18 @@ function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style)
   const words = segment?.tokens.flatMap(wordsOf) ?? [];
   const behind = words.filter(({ box }) => box[0] > token.box[0] - 1);
   const beside = segment && (dateIn(behind, style) ?? dateIn(segment.tokens, style));
-  const date = beside ?? (line && segment ? dateUnder(segment, line, { area, style }) : null);
+  const date =
+    beside ??
+    (line && segment ? (dateOf(segment, line, style) ?? dateUnder(segment, line, { area, style })) : null);
   return date ? { ...date, page: number.page, strength: 2 } : null;
+}
+
+/** The date behind a word for it next to the number: "CF2603-0418" and "du : 16/03/2026" beside. */
+function dateOf(segment: Segment, { segments }: TextLine, style: Style) {
+  const [of, date] = segments.slice(segments.indexOf(segment) + 1);
+  return of && date && /^(du|vom|del|of|van|dated|d\.d\.|z dnia)\s?:?$/iu.test(of.text)
+    ? dateIn(date.tokens, style)
+    : null;
 }
 
 /** The date right behind the number where its page says it once more: "Number/date 4500000123 / 03/02/2022". */

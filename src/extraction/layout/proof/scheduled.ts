@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../../db/mod.ts";
 import type { Style } from "../page/style.ts";
+import { planOn } from "../table/deliveries.ts";
 import type { Entry } from "../table/rows.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { findDate } from "../values/dates.ts";
@@ -23,6 +24,11 @@ export function scheduled(entries: Entry[], style: Style): Finding[] {
 /** On how many days the parts of a line are wanted; 0 where nothing under it adds up. */
 function daysOf({ start, rows }: Entry, style: Style): number {
   const parts = rows.flatMap((row) => {
+    const plan = planOn(row.line).flatMap(({ day, count }) => {
+      const [printed, amount] = [findDate(day.text, style.dates), parseAmount(count.text, style.mark)];
+      return printed && amount ? [{ day: printed.value, counts: [amount.value] }] : [];
+    });
+    if (plan.length > 0) return plan;
     const day = row === start ? null : findDate(row.line.text, style.dates);
     if (!day) return [];
     const words = day.printed.split(" ");

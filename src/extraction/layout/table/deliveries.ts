@@ -1,5 +1,6 @@
-import { overlap, type Token } from "../page/lines.ts";
+import { overlap, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { isDayWord } from "../values/dates.ts";
+import { isUnit } from "../values/units.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import type { Row } from "./row.ts";
 
@@ -28,3 +29,25 @@ export function isDayUnder(tokens: Token[], heads: Row | undefined): boolean {
     (segment) => roleOf(segment.text) === "date" && tokens.some((token) => overlap(token, segment)),
   );
 }
+
+/** One of the parts that a line's goods come in. */
+interface Delivery {
+  day: Token;
+  count: Token;
+}
+
+/** The days on a line that lists when goods come in and how many, behind words that say so: "Plan de entregas: 11/05/26 30,00 25/05/26 30,00". */
+export function planOn({ tokens }: TextLine): Delivery[] {
+  const from = tokens.findIndex(({ text }) => isDayWord(text));
+  if (from < 1 || !PLAN.test(textOf(tokens.slice(0, from)))) return [];
+  const figures = tokens.slice(from).filter(({ text }) => /\d/.test(text) || !isUnit(text));
+  const pairs = Array.from({ length: figures.length >> 1 }, (_, i) => figures.slice(2 * i, 2 * i + 2));
+  const found = pairs.flatMap(([day, count]) =>
+    isDayWord(day!.text) && /^\d[\d.,]*$/.test(count!.text) ? [{ day: day!, count: count! }] : [],
+  );
+  return 2 * found.length === figures.length ? found : [];
+}
+
+/** What such a line begins with. */
+const PLAN =
+  /^(\p{L}+ ){0,3}\p{L}*(deliver(y|ies)|schedule|lieferplan|lieferungen|livraisons?|entregas?|consegn[ae]|leveringen)( \p{L}+)?\s?:?$/iu;

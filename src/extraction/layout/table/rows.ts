@@ -11,7 +11,7 @@ import { lacksWords } from "./code_rows.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { isLeftOf } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
-import { deliveriesEnd } from "./deliveries.ts";
+import { deliveriesEnd, planOn } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
@@ -51,6 +51,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
     withoutClauses(unbroken(table.body, style).map((line) => rowOf(line, style))),
   );
   keepUnder(rows);
+  for (const row of rows) row.sub ||= planOn(row.line).length > 0;
   sumsUnder(rows);
   sharesUnder(rows, style);
   const numbers = numberedStarts(rows);

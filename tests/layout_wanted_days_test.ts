@@ -1,0 +1,49 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const HEADING: Rows[number] = [
+  180,
+  [40, "Code"],
+  [140, "Description"],
+  [360, "Qty"],
+  [440, "Unit Price"],
+  [540, "Amount"],
+];
+
+const item = (y: number, code: string): Rows[number] => [
+  y,
+  [40, code],
+  [140, "Hex bolt M8"],
+  [-380, "12"],
+  [-490, "1.50"],
+  [-580, "18.00"],
+];
+
+const read = (...rows: Rows) => layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+
+test("layout() reads the day of an Arabic sentence that asks for the supply of goods at the latest on it", () => {
+  const { header } = read(
+    [40, [440, "أمر توريد رقم : 4711"]],
+    [100, [100, "بالإشارة إلى عرض الأسعار بتاريخ 14/04/2026، يرجى التفضل بتوريد الأصناف الآتية إلى المخازن"]],
+    [118, [400, "في موعد أقصاه :05/05/2026"]],
+    HEADING,
+    item(200, "AB-1001"),
+    item(220, "AB-1002"),
+  );
+  expect(header.requiredDate?.value).toBe("2026-05-05");
+});
+
+test("layout() reads the day of a letter that orders goods for delivery on it", () => {
+  const { header } = read(
+    [40, [40, "Bestellung Nr. 4711"]],
+    [100, [40, "aufgrund Ihres Angebots bestellen wir hiermit zur Lieferung frei Baustelle (Isarweg 22) am"]],
+    [114, [40, "Montag, den 23.11.2026, vormittags:"]],
+    HEADING,
+    item(200, "AB-1001"),
+    item(220, "AB-1002"),
+  );
+  expect(header.requiredDate?.value).toBe("2026-11-23");
+});
