@@ -169,7 +169,7 @@ function withParts([first, ...others]: Token[], style: Style): Token[] {
   return [first!, ...others.slice(0, end < 0 ? others.length : end)];
 }
 
-/** Where a number begins among words: behind the rest of a title, "directe n° 4711", "Contract #4711". */
+/** Where a number begins among words: behind the rest of a title, "directe n° 4711", "Contract #4711", or behind an N whose raised o stands in a line of its own. */
 function numberedAt(words: Token[]): number {
   const changed = changedAt(words);
   if (changed) return changed;
@@ -184,7 +184,9 @@ function numberedAt(words: Token[]): number {
     /\d{3}/.test(words[at]?.text ?? "")
   )
     return at;
-  return BEFORE.test(words[0]?.text ?? "") ? 1 : 0;
+  const [first, second] = words.map(({ text }) => text);
+  const isRaised = first === "N" && /^\d{3,}$/.test(second ?? "");
+  return isRaised || BEFORE.test(first ?? "") ? 1 : 0;
 }
 
 /** Where the order that a change is of has its number: behind "2 to Purchase Order"; 0 where words name none. */

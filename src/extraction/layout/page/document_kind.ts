@@ -114,14 +114,14 @@ function kindNamed(area: Area): string | null {
   return labelled ? "an invoice" : isDrawing(area) ? "a drawing" : null;
 }
 
-/** Whether a title says that the document is a quotation, not which one it goes by: "Quote ref: Q/90177", "Quotation : Q/90177". */
+/** Whether a title says that the document is a quotation, not which one it goes by: "Quote ref: Q/90177", "Quotation : Q/90177", "QUOTE | BBC88120". */
 function isQuotation({ text, beside }: Title): boolean {
-  const isCaption = /\b(ref|reference|#)\b|:/i.test(text) || /^:/.test(beside);
+  const isCaption = /\b(ref|reference|#)\b|:/i.test(text) || /^(:|[A-Z]{0,5}[-/]?\d{3,}$)/.test(beside);
   return titleNamed(text)?.kind === "a quotation" && !isCaption;
 }
 
-/** "PURCHASE ORDER No. 4711", "LPO No." */
-const NUMBERED = /^(purchase order|l\.?p\.?o\.?) (no|number|nr|#)/i;
+/** "PURCHASE ORDER No. 4711", "LPO No.", "ORDER NO" */
+const NUMBERED = /^((our |purchase )?order|l\.?p\.?o\.?) (no|number|nr|#)/i;
 
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();

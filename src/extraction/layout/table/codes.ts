@@ -4,6 +4,7 @@ import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
 import { codeSaid } from "./called_codes.ts";
+import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
 import { isCode } from "./code_shape.ts";
@@ -23,6 +24,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     if (cell && !isWords(cell.tokens))
       put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
+  catalogued(rows, { put, style });
   labelled(rows, { put, style });
   if (isTold) return;
   const gtin = codeCell(rows, "gtin");
@@ -209,17 +211,19 @@ const APART_BY = 1.5;
 /** The second of two codes, whatever it is built like. */
 const OTHER = /^(?=.*\d)[\p{L}\d][\p{L}\d\-./_]{3,}$/u;
 
-/** Two codes far apart in one cell of a row: the buyer's own, and the seller's or maker's. */
+/** Two codes far apart in one cell of a row: whose the heading says, else the buyer's own, and the seller's or maker's. */
 function abreast(rows: Row[], role: CodeRole, [first]: Held[]): [CodeRole, Found][] | null {
   const { row, tokens } = first ?? {};
   const [own, other] = tokens ?? [];
   if (!row || tokens!.length !== 2 || !isCode(own!.text) || !OTHER.test(other!.text)) return null;
-  if (role === "supplierSku" || codeCell(rows, "supplierSku")) return null;
   if (other!.box[0] - own!.box[2] < APART_BY * own!.size) return null;
+  const roles = headsTwo(rows, role);
+  if (!roles && (role === "supplierSku" || codeCell(rows, "supplierSku"))) return null;
   const { page } = row.line;
+  const [left, right] = roles ?? (["customerSku", "supplierSku"] as const);
   return [
-    ["customerSku", { tokens: [own!], page }],
-    ["supplierSku", { tokens: [other!], page }],
+    [left, { tokens: [own!], page }],
+    [right, { tokens: [other!], page }],
   ];
 }
 
@@ -239,9 +243,9 @@ function isSmaller([own]: Token[], [other]: Token[]): boolean {
   return own!.size < other!.size - 0.5;
 }
 
-/** Whose codes a column's heading names, where it names two of which the second stands under the first: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item". */
+/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", "Item Number / Supplier Item". */
 function headsTwo(rows: Row[], role: Role): [CodeRole, CodeRole] | null {
-  const words = labelOf(rows, role).split(" ");
+  const words = labelOf(rows, role).split(/ (?:\/ )?/);
   for (const at of words.keys()) {
     const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
     const lower = codeNamed(second);

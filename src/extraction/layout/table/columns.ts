@@ -6,7 +6,7 @@ import { CODES, FIGURES, type Role } from "../words/vocabulary.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn, usualRows } from "./bands.ts";
 import type { Heading } from "./headings.ts";
 import { unhollowed } from "./hollow.ts";
-import { lateFigures, lateNames, numbersEnd, openingLines, withOpenings } from "./late.ts";
+import { lateFigures, lateNames, numbersEnd, openingLines, secondBegins, withOpenings } from "./late.ts";
 import { parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
 import { countGlued, joinStrokes, NUMERIC, release } from "./released.ts";
@@ -59,7 +59,8 @@ export function geometryOf(
   const upper = opening ?? (end === null ? rows : withOpenings(heads, body, rows));
   const upperGround = upper === rows ? ground : { ...ground, rows: upper };
   const drawn = unhollowed(columnsOf(ghost ? [ghost, ...firsts] : firsts, upperGround), rows);
-  const first = cutAt(drawn, end);
+  const begin = end === null && !ghost && !area.grid ? secondBegins(firsts, rows) : null;
+  const first = cutAt(drawn, begin !== null && drawn[0]!.right > begin + 2 ? begin : end);
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);
   return { first, rest: columnsOf(lasts, { ...ground, rows: [] }), stacked };

@@ -78,6 +78,7 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
     if (
       parts.length > 0 &&
       ((isNote(text) && !namesItem(text, parts)) ||
+        answers(tokens, row) ||
         namesPrice(text) ||
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
@@ -90,6 +91,12 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
     if (parts.length >= MOST_PARTS) break;
   }
   return columnwise(parts, rows);
+}
+
+/** Whether words stand behind a caption of their line: "Deliv. date: | Day 05/18/2026". */
+function answers([word]: Token[], { line: { segments } }: Row): boolean {
+  const [caption] = segments;
+  return /\p{L}:$/u.test(caption!.text) && !caption!.tokens.includes(word!);
 }
 
 /** Words in two columns whose cells have lines of their own: each column's in one piece, the left one's first. */

@@ -143,8 +143,8 @@ function inAll(rows: Row[]): Found {
   };
 }
 
-/** One figure, with its unit perhaps: "50 Unité(s)". */
-const PLAIN = /^[^\p{L}\d]*\d[\d.,'’\s]*\D*$/u;
+/** One figure, with its unit perhaps: "50 Unité(s)", "231.84 m2". */
+const PLAIN = /^[^\p{L}\d]*\d[\d.,'’\s]*(\D*|\p{L}{1,3}[23]\.?)$/u;
 
 /** What heads a price before its amount alone: elsewhere it names who pays the freight. */
 const FREE = /^FOB:?$/;
@@ -192,7 +192,7 @@ function brokenOff(day: Token[], below: Row[], column: number): Token[] {
 const OPEN_DAY = /\d.*[-/.]$|^\d{1,2} \p{L}{3,9}$|^\p{L}{3,9} \d{1,2},$/u;
 
 const DATED =
-  /deliver|dock|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|lever(ing|datum|tijd)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
+  /deliv|dock|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|lever(ing|datum|tijd)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
 /** A day of another paper. */
 const ELSEWHERE =
   /quot|dated|contract|invoice|version|angebot|devis|offre|preventivo|offerta|cotiz|presupuesto|oferta|offerte/i;

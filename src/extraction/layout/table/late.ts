@@ -81,6 +81,17 @@ export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine
   return right - left > 4 ? (left + right) / 2 : null;
 }
 
+/** Where the second column begins right under its heading's left, close behind the line numbers of most rows; null elsewhere. */
+export function secondBegins(levels: Level[], rows: TextLine[]): number | null {
+  const [first, second] = levels.toSorted((a, b) => a.x0 - b.x0);
+  if (first?.role !== "lineNumber" || !second || rows.length < 2) return null;
+  const begun = rows.filter(
+    ({ tokens: [number, word] }) =>
+      word && /^\d{1,4}(\.0+)?$/.test(number!.text) && Math.abs(word.box[0] - second.x0) < 2,
+  );
+  return begun.length >= 0.6 * rows.length ? second.x0 - 1 : null;
+}
+
 /** The rows of figures, each in one with the words left of them in the line above that opens its item; the rows themselves where such a line has figures of its own. */
 export function withOpenings(heads: HeadColumn[], body: TextLine[], rows: TextLine[]): TextLine[] {
   const opens = new Set(openingLines(heads, body));
