@@ -24,6 +24,19 @@ const item = (y: number, code: string): Rows[number] => [
 
 const read = (...rows: Rows) => layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
 
+test("layout() reads the day before the words on the place where a caption asks for both", () => {
+  const { header } = read(
+    [40, [40, "ORDEN DE COMPRA"]],
+    [60, [40, "O.C. No."], [140, "4711"], [320, "FECHA"], [420, "09/04/2026"]],
+    [100, [40, "PAGO"], [140, "30 días"], [320, "ENTREGA EN"], [420, "16/04/2026 antes de 10:00 a.m."]],
+    [111, [320, "OBRA"]],
+    HEADING,
+    item(200, "AB-1001"),
+    item(220, "AB-1002"),
+  );
+  expect([header.orderDate?.value, header.requiredDate?.value]).toEqual(["2026-04-09", "2026-04-16"]);
+});
+
 test("layout() reads the day of an Arabic sentence that asks for the supply of goods at the latest on it", () => {
   const { header } = read(
     [40, [440, "أمر توريد رقم : 4711"]],

@@ -39,7 +39,7 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
   const chosen: [HeaderField, Candidate | null][] = [
     ["poNumber", number],
     ["orderDate", ordered],
-    ["requiredDate", style.bySeller ? null : best(found, ["requiredDate"])],
+    ["requiredDate", style.bySeller ? null : best(found, ["requiredDate", "shipTo"])],
     ["shipDate", best(found, ["shipDate"])],
     ["currency", best(found, ["currency"])],
   ];

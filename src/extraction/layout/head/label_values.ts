@@ -2,7 +2,7 @@ import { type Area, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isRegistered } from "../parties/names.ts";
 import { currencyIn } from "../values/currencies.ts";
-import { compactDate, findDate, parseDate } from "../values/dates.ts";
+import { compactDate, findDate, isDayWord, parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import { besides, inBox, inOrder, over, under } from "./label_places.ts";
 import type { Labelled } from "./labelled.ts";
@@ -92,6 +92,8 @@ const READERS: Partial<Record<Label, Reader>> = {
   documentDate: dateIn,
   requiredDate: dateIn,
   shipDate: dateIn,
+  // "Entrega en obra" announces the day before it goes on about the place.
+  shipTo: (tokens, style) => (isDayWord(tokens[0]!.text) ? dateIn(tokens, style) : null),
   currency: (all) => {
     const tokens = all.filter(({ text }) => !/^[:：]$/.test(text));
     const text = textOf(tokens.slice(0, 4));
