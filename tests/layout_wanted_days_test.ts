@@ -49,6 +49,23 @@ test("layout() reads the day of an Arabic sentence that asks for the supply of g
   expect(header.requiredDate?.value).toBe("2026-05-05");
 });
 
+test("layout() gives a day behind its caption under an item's words to that item alone", () => {
+  const { header, lines } = read(
+    [40, [40, "COMMANDE 4711"]],
+    [60, [40, "Date réception demandée"], [180, "01/07/26"]],
+    HEADING,
+    item(200, "AB-1001"),
+    item(220, "AB-1002"),
+    [232, [140, "Date réception demandée 13/07/26"]],
+    item(250, "AB-1003"),
+  );
+  expect(header.requiredDate?.value).toBe("2026-07-01");
+  expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual([undefined, "2026-07-13", undefined]);
+  expect(lines.map(({ fields }) => fields.description?.value)).toEqual(
+    [...Array(3)].map(() => "Hex bolt M8"),
+  );
+});
+
 test("layout() reads the day of a letter that orders goods for delivery on it", () => {
   const { header } = read(
     [40, [40, "Bestellung Nr. 4711"]],

@@ -1,5 +1,7 @@
+import { labelOf } from "../head/labels.ts";
 import { overlap, type TextLine, type Token, textOf } from "../page/lines.ts";
-import { isDayWord } from "../values/dates.ts";
+import type { Style } from "../page/style.ts";
+import { findDate, isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import type { Row } from "./row.ts";
@@ -28,6 +30,13 @@ export function isDayUnder(tokens: Token[], heads: Row | undefined): boolean {
   return heads.line.segments.some(
     (segment) => roleOf(segment.text) === "date" && tokens.some((token) => overlap(token, segment)),
   );
+}
+
+/** Whether a row says when its item is wanted and nothing more: "Date réception demandée 13/07/26". */
+export function saysDay({ line: { text } }: Row, { dates }: Style): boolean {
+  const printed = findDate(text, dates)?.printed;
+  if (!printed || !text.endsWith(printed)) return false;
+  return labelOf(text.slice(0, -printed.length).trim())?.label === "requiredDate";
 }
 
 /** One of the parts that a line's goods come in. */

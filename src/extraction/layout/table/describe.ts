@@ -1,4 +1,5 @@
 import { type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, roleOf } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
@@ -7,7 +8,7 @@ import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells
 import { isLoneCode } from "./code_rows.ts";
 import { CODED, wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
-import { headsDeliveries } from "./deliveries.ts";
+import { headsDeliveries, saysDay } from "./deliveries.ts";
 import { brokenOff, leadCode, REVISION } from "./lead_codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
@@ -39,8 +40,8 @@ function namesItem(text: string, parts: Found[]): boolean {
 const NOUNED = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,2}): ?(?!.*\p{Ll}{3})\S/u;
 
 /** Puts what a line's words say it is, with the codes that open them. */
-export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
-  const parts = saidIn(entry, rows);
+export function describe(entry: Entry, rows: Row[], { put, style }: Sink): void {
+  const parts = saidIn(entry, rows, style);
   const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
@@ -66,7 +67,7 @@ function unbroken(parts: Found[]): string {
 const LEADS = /(^|\s)(\p{Lu}|\d+)-$/u;
 
 /** What stands in the columns of words, row by row, up to the first note. */
-function saidIn(entry: Entry, rows: Row[]): Found[] {
+function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
   const parts: Found[] = [];
   for (const [i, row] of rows.entries()) {
     if (row.sub || row.summary) continue;
@@ -84,6 +85,7 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
         isDayWord(tokens[0]!.text) ||
         headsMore(row) ||
         headsDeliveries(row) ||
+        saysDay(row, style) ||
         (spilled(row, i) && row !== entry.start))
     )
       break;

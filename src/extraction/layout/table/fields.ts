@@ -11,7 +11,7 @@ import { roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
-import { isDayUnder } from "./deliveries.ts";
+import { isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import { priceBasis } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
@@ -217,7 +217,8 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
     const date = findDate(row.line.text, style.dates);
     if (!date || ELSEWHERE.test(row.line.text)) continue;
     const tokens = wordsOfDay(row.line.tokens, date);
-    const isSaid = DATED.test(row.line.text.replace(date.printed, "")) || isDayUnder(tokens, before);
+    const words = row.line.text.replace(date.printed, "");
+    const isSaid = DATED.test(words) || saysDay(row, style) || isDayUnder(tokens, before);
     if (
       tokens.length &&
       (row.sub || row === entry.day || isSaid || /schedule/i.test(before?.line.text ?? ""))
