@@ -166,6 +166,47 @@ describe("layout() of the forms of an ordinary day", () => {
   });
 });
 
+describe("layout() of what heads an order", () => {
+  const TABLE: Line[] = [
+    [200, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Price"], [540, "Amount"]],
+    [220, [40, "B4020"], [140, "Idler roller"], [-380, "60"], [-490, "4.50"], [-580, "270.00"]],
+  ];
+  const headOf = (lines: Line[]) => {
+    const { header } = layout(readingOf(pageOf([...lines, ...TABLE])), { ownNames: [] })[0]!;
+    return [header.poNumber?.value, header.orderDate?.value];
+  };
+
+  test("takes the number of a purchase contract under its title, and no contract's under an order's", () => {
+    const numbered: Line = [111, [40, "To: Keweida Ltd"], [325, "Contract No."], [400, ": HLP26-1127"]];
+    expect(headOf([[83, [223, "PURCHASE CONTRACT"]], numbered])[0]).toBe("HLP26-1127");
+    expect(headOf([[83, [223, "PURCHASE ORDER"]], numbered])[0]).toBeUndefined();
+  });
+
+  test("takes a number in groups of three whole", () => {
+    expect(headOf([[60, [51, "BESTELLUNG 261 118"], [260, "Bitte stets angeben!"]]])[0]).toBe("261 118");
+    expect(headOf([[60, [51, "BESTELLUNG 261 118 Muster"]]])[0]).toBe("261");
+  });
+
+  test("takes the day beside the number under a word for it", () => {
+    const day = (of: string) =>
+      headOf([
+        [47, [257, "COMMANDE N°"], [380, of], [460, "PAGE"]],
+        [56, [257, "CF26-10774"], [380, "17/11/2026"], [460, "1/1"]],
+      ])[1];
+    expect(day("DU")).toBe("2026-11-17");
+    expect(day("SOLDE")).toBeUndefined();
+  });
+
+  test("takes no N whose raised o stands above for a part of the number", () => {
+    const rows: Line[] = [
+      [50, { x: 432, text: "Bon de commande", size: 17 }],
+      [65, { x: 545, text: "o", size: 7.9 }],
+      [69, [539, "N"], [552, "8463"]],
+    ];
+    expect(headOf(rows)[0]).toBe("8463");
+  });
+});
+
 test("secondBegins() parts line numbers from what stands close behind them, under its own heading's left", () => {
   const levels = [
     { role: "lineNumber" as const, label: "Line", x0: 30, x1: 49 },

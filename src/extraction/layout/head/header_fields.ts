@@ -133,17 +133,24 @@ function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style)
   const beside = segment && (dateIn(behind, style) ?? dateIn(segment.tokens, style));
   const date =
     beside ??
-    (line && segment ? (dateOf(segment, line, style) ?? dateUnder(segment, line, { area, style })) : null);
+    (line && segment
+      ? (dateOf(segment, line, { area, style }) ?? dateUnder(segment, line, { area, style }))
+      : null);
   return date ? { ...date, page: number.page, strength: 2 } : null;
 }
 
-/** The date behind a word for it next to the number: "CF2603-0418" and "du : 16/03/2026" beside. */
-function dateOf(segment: Segment, { segments }: TextLine, style: Style) {
-  const [of, date] = segments.slice(segments.indexOf(segment) + 1);
-  return of && date && /^(du|vom|del|of|van|dated|d\.d\.|z dnia)\s?:?$/iu.test(of.text)
-    ? dateIn(date.tokens, style)
-    : null;
+/** The date behind a word for it next to the number, "CF2603-0418" and "du : 16/03/2026" beside, or under one. */
+function dateOf(segment: Segment, line: TextLine, { area, style }: { area?: Area; style: Style }) {
+  const [next, date] = line.segments.slice(line.segments.indexOf(segment) + 1);
+  if (next && date && OF.test(next.text)) return dateIn(date.tokens, style);
+  const above = area?.lines.find(({ y }) => y < line.y && line.y - y < 2 * line.height)?.segments ?? [];
+  const isUnderOf = above.some(
+    ({ text, box }) => OF.test(text) && next && Math.abs(box[0] - next.box[0]) < 4,
+  );
+  return next && isUnderOf ? dateIn(next.tokens, style) : null;
 }
+
+const OF = /^(du|vom|del|of|van|dated|d\.d\.|z dnia)\s?:?$/iu;
 
 /** The date right behind the number where its page says it once more: "Number/date 4500000123 / 03/02/2022". */
 function dateBesideRepeated(number: Candidate | null, areas: Area[], style: Style): Candidate | null {

@@ -103,15 +103,19 @@ const HASHED = /^#\s?[A-Z-]{0,4}\d{3,}$/;
 /** Lines that head a page. */
 const TOP = 2;
 
-/** The number behind a bare "No." or "Document" in the head of the first page, where nothing tells it better; null without one. */
+/** Under a title that calls the paper a contract its number is the order's. */
+const CONTRACT = /^(purchase|supply|sales) (contract|agreement)$/i;
+
+/** The number behind a bare "No." or "Document" in the head of the first page, or "Contract No." under its title, where nothing tells it better; null without one. */
 export function bareNumber([area]: Area[], style: Style, skip: ReadonlySet<TextLine>): Candidate | null {
+  const isContract = area?.lines.slice(0, HEAD).some(({ text }) => CONTRACT.test(text)) ?? false;
   for (const [at, line] of area?.lines.entries() ?? []) {
     if (skip.has(line)) return null;
     const [title] = line.segments;
     const hashed = at < TOP && title && HASHED.test(title.text) ? orderNumber(title.tokens, style) : null;
     if (hashed) return { ...hashed, page: area!.page, strength: 1 };
     for (const segment of line.segments) {
-      const label = bareCaption(segment, line);
+      const label = bareCaption(segment, line, isContract);
       const found = label && readValue(label, area!, style);
       if (found && /^[A-Z\d][A-Z\d\-/. ]{3,}$/i.test(found.value) && /\d{3}/.test(found.value)) return found;
     }
@@ -136,13 +140,14 @@ export function tellingNumber([area]: Area[], skip: ReadonlySet<TextLine>): Cand
   return { value: number.text, tokens: number.tokens, page: area.page, strength: 1 };
 }
 
-function bareCaption(segment: Segment, line: TextLine): Labelled | null {
+function bareCaption(segment: Segment, line: TextLine, isContract: boolean): Labelled | null {
   const words = segment.tokens.flatMap(wordsOf);
   for (let to = Math.min(words.length, LONGEST_CAPTION); to > 0; to--) {
     const own = words.slice(0, to);
     const inline = words.slice(to).filter(({ text }) => !/^[:：#.]+$/.test(text));
     const colon = /[:：]$/.test(own.at(-1)!.text) || words[to]?.text === ":" || isSaid(segment, line);
-    if (!isBare(own) && !(colon && /^#[:：]?$/.test(textOf(own)))) continue;
+    const isNamed = isBare(own) || (isContract && OF_CONTRACT.test(textOf(own)));
+    if (!isNamed && !(colon && /^#[:：]?$/.test(textOf(own)))) continue;
     return {
       label: "poNumber",
       strength: 1,
@@ -154,6 +159,8 @@ function bareCaption(segment: Segment, line: TextLine): Labelled | null {
   }
   return null;
 }
+
+const OF_CONTRACT = /^contract (no\.?|number|#)\s?:?$/i;
 
 /** "Nummer / Numéro" says it in two tongues. */
 function isBare(words: Token[]): boolean {

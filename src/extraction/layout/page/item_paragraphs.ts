@@ -190,11 +190,7 @@ function columnsOf(items: Item[], labels: string[], edge: number): Column[] {
     const said = items.flatMap((item) => item.said.get(label) ?? []);
     if (said.length === 0) return [];
     const left = right + GUTTER;
-    right =
-      left +
-      Math.max(
-        ...said.flatMap(({ tokens, value }) => [widthOf(tokens), ...(value.length ? [widthOf(value)] : [])]),
-      );
+    right = left + Math.max(...said.flatMap(({ tokens, value }) => [widthOf(tokens), widthOf(value)]));
     return [{ label, left, right }];
   });
 }
