@@ -97,6 +97,27 @@ describe("layout() of two lines of captions over items of two lines", () => {
     ]);
   });
 
+  test("reads items whose lower lines say on which days their parts come in", () => {
+    const captions: Line[] = [
+      [170, [51, "Item"], [84, "Material"], [180, "Description"]],
+      [181, [84, "Order qty."], [180, "Unit"], [237, "Price per unit"], [-444, "Net value"]],
+    ];
+    const days = ["10/12/2026", "10/26/2026", "11/09/2026"];
+    const items = [
+      ["00010", "100004412", "HEX CAP SCREW M8X30", "12,000", "14.62 / 100 PC", "1,754.40"],
+      ["00020", "100004418", "HEX CAP SCREW M10X45", "8,000", "27.90 / 100 PC", "2,232.00"],
+    ].flatMap(([number, code, words, count, price, total], i): Line[] => [
+      [200 + 90 * i, [51, `${number} ${code}`], [180, words!]],
+      [211 + 90 * i, [-140, count!], [180, "PC"], [237, price!], [-444, total!]],
+      [222 + 90 * i, [84, "Delivery schedule:"]],
+      ...days.map((day, at): Line => [233 + 90 * i + 11 * at, [102, `Day ${day}`], [220, "3,000 PC"]]),
+    ]);
+    expect(read([...HEAD, ...captions, ...items]).map((line) => line.filter((_, at) => at !== 5))).toEqual([
+      ["100004412", "HEX CAP SCREW M8X30", "12000", "14.62", "1754.4", "2026-10-12"],
+      ["100004418", "HEX CAP SCREW M10X45", "8000", "27.9", "2232", "2026-10-12"],
+    ]);
+  });
+
   test("shows a value of the second line where it is printed", () => {
     const [draft] = layout(readingOf(pageOf([...HEAD, ...CAPTIONS, ...itemsFrom(196)])), { ownNames: [] });
     const evidence = draft!.lines[0]!.fields.unitPrice!.evidence as { page: number; box: number[] };

@@ -1,14 +1,14 @@
 import type { Box } from "../../../reading/mod.ts";
 import { laidBeside } from "../page/abreast.ts";
 import { halvesJoined } from "../page/halves.ts";
-import type { Area, TextLine, Token } from "../page/lines.ts";
+import type { Area, Segment, TextLine, Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { summaryOf } from "../words/summary.ts";
 import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { headingsOf } from "./headings.ts";
-import { areKinds, underCaptions } from "./kinds.ts";
+import { areKinds, opensDelivery, underCaptions } from "./kinds.ts";
 import { type Phrase, phrasesOf } from "./phrases.ts";
 import { NAMES } from "./row.ts";
 
@@ -224,10 +224,11 @@ function leavesFigures(items: Item[], { lines }: Area, { heads, style }: Decks):
   return leaves(heads.at(-1)!.at + 1, first) > 0 || leaves(first, last) > FEW * items.length;
 }
 
-/** Whether an amount stands apart in a line, and is no sum: "BROUGHT FORWARD 1,250.00". */
-function hasFigures({ segments }: TextLine, { mark }: Style): boolean {
-  const isSum = summaryOf(segments[0]!.text) !== null;
-  return segments.length > 1 && !isSum && segments.some(({ text }) => parseAmount(text, mark) !== null);
+/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor what of an item comes in on a day. */
+function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
+  const [{ text }] = segments as [Segment];
+  if (summaryOf(text) !== null || opensDelivery(text, dates)) return false;
+  return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
 }
 
 /** Whether a line has something under enough captions, all of it of the kinds that they say. */

@@ -9,6 +9,7 @@ import { isLoneCode } from "./code_rows.ts";
 import { CODED, wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
 import { headsDeliveries, saysDay } from "./deliveries.ts";
+import { opensDelivery } from "./kinds.ts";
 import { brokenOff, leadCode, REVISION } from "./lead_codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
@@ -86,6 +87,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
         headsMore(row) ||
         headsDeliveries(row) ||
         saysDay(row, style) ||
+        opensDelivery(row.line.segments[0]!.text, style.dates) ||
         (spilled(row, i) && row !== entry.start))
     )
       break;

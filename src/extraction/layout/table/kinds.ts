@@ -65,7 +65,14 @@ function isKind(role: Role | null, text: string, { mark, dates }: Style): boolea
   if (role === "lineNumber") return /^\d{1,6}[.)]?$|^\d{1,3}\.0{1,4}$/.test(text);
   if (role === "unit" || role === "priceUnit") return looksLikeUnit(text);
   if (role === "description") return /\p{L}{2}/u.test(text);
-  return !isCodeNamed(role) || (/\d|^\p{Lu}+$/u.test(text) && text.split(" ").length <= 3);
+  if (!isCodeNamed(role)) return true;
+  return /\d|^\p{Lu}+$/u.test(text) && text.split(" ").length <= 3 && !opensDelivery(text, dates);
+}
+
+/** "Day 10/12/2026": when a part of an item comes in, behind the word for its kind. */
+export function opensDelivery(text: string, dates: Style["dates"]): boolean {
+  const [, day] = /^\p{L}+ (\S+)$/u.exec(text) ?? [];
+  return day !== undefined && parseDate(day, dates) !== null;
 }
 
 const COUNTED: ReadonlySet<Role | null> = FIGURES.union(
