@@ -268,12 +268,12 @@ test("layout() reads a supplier's number in groups of figures, and a count in a 
       [-470, "2,00"],
       [-560, "24,00"],
     ],
-    [131, [160, "Ihre Materialnummer: 0057 8 30"]],
+    [131, [160, "Ihre Materialnummer: 00843 6 20"]],
     [150, [40, "20"], [80, "4000113"], [160, "Kalibrierung"], [-400, "1 AU"], [-470, "9,00"], [-560, "9,00"]],
     [161, [160, "Ihre Materialnummer: 0317 8"]],
   ];
   expect(fieldsOf(lines, "supplierSku", "quantity", "unit")).toEqual([
-    ["0057 8 30", "12", "ST"],
+    ["00843 6 20", "12", "ST"],
     ["0317 8", "1", "AU"],
   ]);
 });

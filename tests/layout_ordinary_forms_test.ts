@@ -182,6 +182,10 @@ describe("layout() of what heads an order", () => {
     expect(headOf([[83, [223, "PURCHASE ORDER"]], numbered])[0]).toBeUndefined();
   });
 
+  test("takes the number behind a series and its folio", () => {
+    expect(headOf([[55, [440, "Serie-Folio:"], [520, "OC-4471"]]])[0]).toBe("OC-4471");
+  });
+
   test("takes a number in groups of three whole", () => {
     expect(headOf([[60, [51, "BESTELLUNG 261 118"], [260, "Bitte stets angeben!"]]])[0]).toBe("261 118");
     expect(headOf([[60, [51, "BESTELLUNG 261 118 Muster"]]])[0]).toBe("261");

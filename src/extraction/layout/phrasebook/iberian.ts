@@ -6,7 +6,7 @@ export const es: Tongue = {
     "orden de compra|pedido|pedido de compra|pedido a proveedor|orden de pedido|orden compra|nota de pedido|solicitud de pedido|hoja de pedido",
   "order no":
     "número de pedido|nº pedido|n° de pedido|pedido nº|orden de compra nº|número de orden|nº de orden|no de orden|orden de compra no|n° oc|oc n°|número de orden de compra|n° orden de compra|orden nº|folio oc|nº de pedido|no orden de compra|nro de orden|nro orden de compra|nro oc|orden de compra nro|nro de pedido|pedido nro|nro orden|número oc|nro de orden de compra|no oc|oc no|n° pedido|pedido n°|nota de pedido nº|pedido número|nº oc|orden número|orden de compra número|no de pedido|pedido a proveedor nº",
-  "document no": "nº documento|número de documento|folio",
+  "document no": "nº documento|número de documento|folio|serie-folio|serie y folio|serie/folio",
   "order date":
     "fecha de pedido|fecha pedido|fecha de orden|fecha de emisión|fecha emisión|fecha de la orden|fecha oc|fecha de compra|fecha de elaboración|fecha de expedición|emitida el|fecha orden|fecha de creación|fecha documento|fecha de solicitud|fecha orden de compra|fecha de la orden de compra|fecha de la oc|fecha elaboración|fecha envío oc|fecha de envío oc|fecha de envío de la oc",
   "requested delivery date":

@@ -35,13 +35,13 @@ function putSaid(field: LineField, code: string, { line }: Row, put: Sink["put"]
   put(field, text, words ? { tokens: words, page: line.page } : null);
 }
 
-/** The words of a code, of which a second may end the text, "22216 E/C3-53", or groups of figures do, "0057 8 30". */
+/** The words of a code, of which a second may end the text, "22216 E/C3-53", or groups of figures do, "0057 8 30", "00843 6 20". */
 function saidAs(code: string, words: Token[]): Token[] {
   const at = words.findIndex(({ text }) => text.includes(code));
   const [first, second, ...others] = at < 0 ? [] : words.slice(at);
   if (!first) return [];
   if (first.text !== code || !second) return [first];
-  const isGrouped = [first, second, ...others].every(({ text }) => /^\d{1,4}$/.test(text));
+  const isGrouped = [first, second, ...others].every(({ text }) => /^\d{1,5}$/.test(text));
   if (isGrouped && others.length < MOST_GROUPS) return [first, second, ...others];
   return !others.length && isCode(second.text) ? [first, second] : [first];
 }
