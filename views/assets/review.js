@@ -49,9 +49,6 @@ form.addEventListener("save-values", ({ detail }) => save(detail));
 
 // What is being searched for goes on while its order is drawn again; choosing ends it.
 htmx.config.morphSkip = ".pick:has(input[type=search]:focus)";
-form.addEventListener("click", ({ target }) => {
-  if (target.closest(".choice")) target.closest(".pick").querySelector("summary").focus();
-});
 
 // A field that was not in focus while it was drawn again shows what is saved, not what was typed.
 document.addEventListener("htmx:after:swap", () => {
@@ -73,6 +70,7 @@ form.addEventListener("click", (event) => {
   event.preventDefault();
   wentOn = false;
   if (button.name === "undo") return undo(button);
+  if (button.matches(".choice")) button.closest(".pick").querySelector("summary").focus();
   const name = button.dataset.mine ?? button.name;
   save({ [name]: button.value, ...together(button) }).then(() => {
     if (button.name === "add") [...form.querySelectorAll(".line")].at(-1)?.querySelector("input").focus();

@@ -1,6 +1,6 @@
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
-import { FIGURES, isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
+import { FIGURES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
 import { type Area, onLine, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
 
@@ -42,10 +42,10 @@ export function paragraphed(areas: Area[]): Area[] {
   if (found.length < ITEMS) return areas;
   const labels = commonLabels(found);
   const items = numbered(found.map((paragraph) => ({ ...paragraph, ...saidIn(paragraph, labels) })));
-  const isNamed = labels.values().some(isCodeNamed);
+  const isNamed = labels.values().some((label) => isCodeNamed(roleOf(label)));
   if (!isNamed || items.filter(isProduct).length < MOST * items.length) return areas;
   const edge = Math.max(...areas.map(({ width }) => width));
-  const columns = columnsOf(items, [NUMBER, ...labels.keys()], edge);
+  const columns = columnsOf(items, [NUMBER, ...labels], edge);
   return areas.map((area) => {
     const own = items.filter((item) => item.area === area);
     return own.length > 0 ? tableOf(area, own, columns) : area;
@@ -109,8 +109,8 @@ function captionsOf({ tokens }: Segment, next: Segment | undefined): Caption[] {
   });
 }
 
-/** Captions that most paragraphs say, from left to right as the first says them, with what they name. */
-function commonLabels(paragraphs: Paragraph[]): Map<string, Role> {
+/** Captions that most paragraphs say, from left to right as the first says them. */
+function commonLabels(paragraphs: Paragraph[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { parts } of paragraphs) {
     const own = parts.flatMap(({ segments }) =>
@@ -119,14 +119,11 @@ function commonLabels(paragraphs: Paragraph[]): Map<string, Role> {
     for (const label of new Set(own.map((caption) => caption.label)))
       counts.set(label, (counts.get(label) ?? 0) + 1);
   }
-  const common = [...counts].flatMap(([label, count]) =>
-    count >= MOST * paragraphs.length ? [[label, roleOf(label)!] as const] : [],
-  );
-  return new Map(common);
+  return new Set(counts.keys().filter((label) => counts.get(label)! >= MOST * paragraphs.length));
 }
 
 /** What a paragraph says behind common captions, each the longest that fits, and the words of its lines besides. */
-function saidIn({ area: { page }, parts, aside }: Paragraph, labels: Map<string, Role>) {
+function saidIn({ area: { page }, parts, aside }: Paragraph, labels: ReadonlySet<string>) {
   const said = new Map<string, Caption>();
   const rest = parts.map(({ line, segments }) => {
     const captions = segments.map((segment, i) =>

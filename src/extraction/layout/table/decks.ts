@@ -1,14 +1,15 @@
 import type { Box } from "../../../reading/mod.ts";
 import { laidBeside } from "../page/abreast.ts";
 import { halvesJoined } from "../page/halves.ts";
-import type { Area, Segment, TextLine, Token } from "../page/lines.ts";
+import type { Area, TextLine, Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { summaryOf } from "../words/summary.ts";
 import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
+import { opensDelivery } from "./deliveries.ts";
 import { headingsOf } from "./headings.ts";
-import { areKinds, opensDelivery, underCaptions } from "./kinds.ts";
+import { areKinds, underCaptions } from "./kinds.ts";
 import { type Phrase, phrasesOf } from "./phrases.ts";
 import { NAMES } from "./row.ts";
 
@@ -149,7 +150,13 @@ function itemsIn(
     const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);
     if (deck > 0 && !(opens && isNumbered(line, decks))) items.at(-1)!.push({ deck, at });
     else if (opens) items.push([{ deck: 0, at }]);
-    else if (proven && isAfter && last.deck === 0 && isFilled(line, 1, decks) && !isOver(lines, at, decks))
+    else if (
+      proven &&
+      isAfter &&
+      last.deck === 0 &&
+      isFilled(line, 1, decks) &&
+      !isOver(line, lines[at + 1], decks)
+    )
       items.at(-1)!.push({ deck: 1, at });
     else if (proven && !isAfter && at > from && isUpper(lines[at - 1]!, line, decks))
       items.push([at - 1, at].map((place, deck) => ({ deck, at: place })));
@@ -170,15 +177,14 @@ function isNext(line: TextLine, above: TextLine): boolean {
   return line.y - above.y < NEXT * line.height;
 }
 
-/** Whether the line below is the item's second, so that this one goes on with the first's words. */
-function isOver(lines: TextLine[], at: number, decks: Decks): boolean {
-  const below = lines[at + 1];
-  return below !== undefined && isNext(below, lines[at]!) && fits(below, 1, decks);
+/** Whether a line stands right over an item's second. */
+function isOver(line: TextLine, below: TextLine | undefined, decks: Decks): boolean {
+  return below !== undefined && isNext(below, line) && fits(below, 1, decks);
 }
 
 /** Whether a line, whatever its kinds, stands where an item's first line should: right over one of the second. */
 function isUpper(line: TextLine, below: TextLine, decks: Decks): boolean {
-  return isFilled(line, 0, decks) && isNext(below, line) && fits(below, 1, decks);
+  return isFilled(line, 0, decks) && isOver(line, below, decks);
 }
 
 /** Whether something that is no sum stands under two captions at least, and enough of all. */
@@ -226,8 +232,8 @@ function leavesFigures(items: Item[], { lines }: Area, { heads, style }: Decks):
 
 /** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor what of an item comes in on a day. */
 function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
-  const [{ text }] = segments as [Segment];
-  if (summaryOf(text) !== null || opensDelivery(text, dates)) return false;
+  const first = segments[0]!.text;
+  if (summaryOf(first) !== null || opensDelivery(first, dates)) return false;
   return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
 }
 

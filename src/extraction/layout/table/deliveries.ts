@@ -1,7 +1,7 @@
 import { labelOf } from "../head/labels.ts";
 import { overlap, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { findDate, isDayWord } from "../values/dates.ts";
+import { findDate, isDayWord, parseDate } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import type { Row } from "./row.ts";
@@ -37,6 +37,12 @@ export function saysDay({ line: { text } }: Row, { dates }: Style): boolean {
   const printed = findDate(text, dates)?.printed;
   if (!printed || !text.endsWith(printed)) return false;
   return labelOf(text.slice(0, -printed.length).trim())?.label === "requiredDate";
+}
+
+/** "Day 10/12/2026": when a part of an item comes in, behind the word for its kind. */
+export function opensDelivery(text: string, dates: Style["dates"]): boolean {
+  const [, day] = /^\p{L}+ (\S+)$/u.exec(text) ?? [];
+  return day !== undefined && parseDate(day, dates) !== null;
 }
 
 /** One of the parts that a line's goods come in. */

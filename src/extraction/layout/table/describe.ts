@@ -8,8 +8,7 @@ import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells
 import { isLoneCode } from "./code_rows.ts";
 import { CODED, wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
-import { headsDeliveries, saysDay } from "./deliveries.ts";
-import { opensDelivery } from "./kinds.ts";
+import { headsDeliveries, opensDelivery, saysDay } from "./deliveries.ts";
 import { brokenOff, leadCode, REVISION } from "./lead_codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";

@@ -15,6 +15,7 @@ import { isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import { priceBasis } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
+import { BRACKETED } from "./released.ts";
 import { isRun, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -98,7 +99,7 @@ function unitAround(rows: Row[], { put }: Sink): void {
       if (isAlone(tokens, row.line) && isUnit(unbracketed(tokens)))
         put("unit", unbracketed(tokens), { tokens, page: row.line.page });
     const behind = isUnitInBrackets(columns[counts]?.label ?? "") ? own!.slice(1) : [];
-    if (/^\(\p{L}{1,8}\)$/u.test(textOf(behind)))
+    if (BRACKETED.test(textOf(behind)))
       put("unit", unbracketed(behind), { tokens: behind, page: row.line.page });
   }
   const counting = rows[0]?.geometry.first.filter(({ role }) => role === "quantity") ?? [];

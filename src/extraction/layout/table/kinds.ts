@@ -4,6 +4,7 @@ import { parseAmount } from "../values/amounts.ts";
 import { parseDate } from "../values/dates.ts";
 import { looksLikeUnit } from "../values/units.ts";
 import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
+import { opensDelivery } from "./deliveries.ts";
 import type { Phrase } from "./phrases.ts";
 
 /** Texts of a line by the caption that they stand under. */
@@ -67,12 +68,6 @@ function isKind(role: Role | null, text: string, { mark, dates }: Style): boolea
   if (role === "description") return /\p{L}{2}/u.test(text);
   if (!isCodeNamed(role)) return true;
   return /\d|^\p{Lu}+$/u.test(text) && text.split(" ").length <= 3 && !opensDelivery(text, dates);
-}
-
-/** "Day 10/12/2026": when a part of an item comes in, behind the word for its kind. */
-export function opensDelivery(text: string, dates: Style["dates"]): boolean {
-  const [, day] = /^\p{L}+ (\S+)$/u.exec(text) ?? [];
-  return day !== undefined && parseDate(day, dates) !== null;
 }
 
 const COUNTED: ReadonlySet<Role | null> = FIGURES.union(

@@ -27,7 +27,7 @@ export function countGlued(cells: Map<number, Token[]>, columns: { role: Role | 
 }
 
 /** "(EA)" behind its count. */
-const BRACKETED = /^\(\p{L}{1,8}\)$/u;
+export const BRACKETED = /^\(\p{L}{1,8}\)$/u;
 
 /** Words that keep a figure from being one go to the text column beside it; before a count only those that a text runs on with. */
 export function release(
