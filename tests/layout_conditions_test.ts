@@ -92,6 +92,36 @@ test("layout() takes the price before a discount, printed where counts stand, fo
   ]);
 });
 
+test("layout() takes an item's price from where its conditions close, where it counts without one", () => {
+  const line = (y: number, code: string, [count, gross, before, net, total]: string[]): Line[] => [
+    [y, [60, `000${y / 10} ${code}`], [176, "Flanschlager GG25 roh"]],
+    [y + 10, [-175, count!]],
+    [y + 20, [89, `Ihre Materialnummer: T-${code}`]],
+    [y + 30, [89, "Bruttopreis"], [224, `${gross} EUR`], [296, "1 ST"], [-410, before!]],
+    [y + 40, [89, "Rabatt %"], [224, "4,00- %"], [-410, "8,00-"]],
+    [y + 50, [89, "Nettopreis inkl. Rabatt"], [224, `${net} EUR`], [296, "1 ST"], [-410, total!]],
+    [y + 60, [89, "Einteilungen:"], [171, "Liefertermin"], [260, "Menge"]],
+    [y + 70, [171, "Tag 14.04.2026"], [-300, count!]],
+  ];
+  const page = placedPage([
+    [40, [60, "Bestellung 4711"]],
+    [100, [60, "Pos."], [89, "Material"], [176, "Bezeichnung"]],
+    [110, [89, "Bestellmenge Einheit"], [224, "Preis pro Einheit"], [425, "Nettowert"]],
+    ...line(130, "R100", ["20 Stück", "10,00", "200,00", "9,60", "192,00"]),
+    ...line(220, "R200", ["1.000 Stück", "5,00", "5.000,00", "4,80", "4.800,00"]),
+    [310, [89, "Gesamtnettowert EUR"], [-467, "4.992,00"]],
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(
+    draft!.lines.map(({ fields: { customerSku, quantity, unitPrice, lineTotal } }) =>
+      [customerSku, quantity, unitPrice, lineTotal].map((field) => field?.value),
+    ),
+  ).toEqual([
+    ["R100", "20", "9.6", "192"],
+    ["R200", "1000", "4.8", "4800"],
+  ]);
+});
+
 describe("currencyOf()", () => {
   const priced = (words: string, total: string) =>
     read([

@@ -60,6 +60,14 @@ test("verify() keeps what stands where it is said to, by value and not by letter
   expect(draft.proof).toMatchObject({ expected: 3, found: 3, sum: "650", net: "650", unreadRows: [] });
 });
 
+test("verify() misses no line in a price that another one is made of", () => {
+  const { proof } = one(page(["", "Gross price", "2", "3,00", "6,00"], ["", "Bolt", "2", "3,00", "6,00"]), {
+    header: HEADER,
+    lines: LINES,
+  });
+  expect(proof.unreadRows).toMatchObject([{ text: "Bolt 2 3,00 6,00" }]);
+});
+
 const INVENTED: [string, Partial<Draft>, string][] = [
   ["another number", { header: { ...HEADER, poNumber: read("4712", at(0, 1)) } }, "poNumber"],
   [

@@ -30,6 +30,7 @@ import { partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
 import { asQuoted } from "./proof/as_quoted.ts";
 import { toldIn } from "./prose/text_items.ts";
+import { withClosingPrices } from "./table/closing_prices.ts";
 import { unstacked } from "./table/decks.ts";
 import { sideBySide } from "./table/side_by_side.ts";
 
@@ -76,7 +77,7 @@ function aboveQuote(areas: Area[], context: LayoutContext): Draft[] | null {
 function draftsIn(areas: Area[], context: LayoutContext): Draft[] {
   if (areas.length === 0) return [];
   const style = styleOf(areas);
-  return ordersIn(unstacked(areas, style), style).flatMap((part) =>
+  return ordersIn(unstacked(withClosingPrices(areas, style), style), style).flatMap((part) =>
     draftsOf(part, timely(part.areas, style), context),
   );
 }

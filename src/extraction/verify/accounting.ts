@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, LineField } from "../../orders/mod.ts";
 import { labelOf } from "../layout/head/labels.ts";
+import { namesPrice } from "../layout/table/conditions.ts";
 import { isSummary, numbersIn } from "./says.ts";
 import { type Leaf, rowsOf, type Source, type Token, tokensAt, tokensOf } from "./source.ts";
 
@@ -113,12 +114,22 @@ function isLine(
       source,
     ).map((number) => new Decimal(number));
   const quantities = numbers("quantity");
-  if (!quantities.length) return false;
+  if (!quantities.length || isCondition(row)) return false;
   if (multiplies(quantities, numbers("unitPrice"), numbers("lineTotal"))) return true;
   if (leaf.sheet === null || isSummary(row) || !at("quantity").some(isCount)) return false;
   const ordered = quantities.some((quantity) => quantity.gt(0));
   return ordered && IDENTITY.some((field) => at(field).length > 0);
 }
+
+/** "Gross price 43.00 EUR 1 PC 10,320.00": what the price of a line is made of. */
+function isCondition(row: Token[]): boolean {
+  const words = row.map(({ text }) => text);
+  const from = words.findIndex((word) => /\d/.test(word));
+  const isFigures = words.slice(from).every((word) => /\d/.test(word) || word.length <= LONGEST_UNIT);
+  return from > 0 && isFigures && namesPrice(words.slice(0, from).join(" "));
+}
+
+const LONGEST_UNIT = 3;
 
 /** Whether a cell has one number and little else: "12", "abt. 12 pcs", not "Mon-Fri 8-16 only". */
 function isCount({ text }: Token): boolean {

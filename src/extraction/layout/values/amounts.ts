@@ -25,7 +25,7 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   if (trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
   const bare = currency
-    ? withoutCurrency(trimmed)
+    ? withoutCurrency(trimmed.replace(BEFORE_MANY, "/"))
     : trimmed.replace(SHARED_NAME, "").replace(UNKNOWN_SIGN, "");
   const whole = parseNumber(bare, mark);
   if (whole) return currency ? { ...whole, currency } : whole;
@@ -40,6 +40,9 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
 /** "5.00*", "|5.00", "@ 5.00", "x12", "38/-", "5,- €", "5.--": what is written around a number and isn't of it. */
 const ADDED =
   /\*+|^\s*[×@à|¦](?=[^\p{L}])|[|¦]\s*$|^\s*x ?(?=\d)|(?<=\d)(?:\/|[.,] ?[-–—]?)[-–—](?=\s*$|\s*[^\d\s])/gu;
+
+/** "41,28 EUR 1 ST", "9.60 USD 100 PC": what parts a price from how many it is for. */
+const BEFORE_MANY = /(?<=^[\d.,' ]+\p{Lu}{3}) (?=10{0,3} \p{L}{1,5}$|1[.,]000 \p{L}{1,5}$)/u;
 
 /** "1.1200 N": whether a letter behind a price tells that it is taxed. */
 function isTaxed([, figure = "", letter = ""]: string[]): boolean {

@@ -1,0 +1,73 @@
+import { type Area, lineOf, type Segment, type TextLine } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { countIn } from "../values/counts.ts";
+import { multiplies } from "../values/products.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import { namesPrice } from "./conditions.ts";
+
+/** So many lines above its conditions at most stands what an item counts. */
+const MOST_BETWEEN = 4;
+const INCLUDING = / (?:inkl|incl)\b.*/i;
+
+/** Pages on which items count without a price, and what they cost closes a list of conditions below, "Gross price | Discount | Net price 7.68 EUR 1 PC 4,608.00": each such price laid beside its count, without the conditions; other pages as they are. */
+export function withClosingPrices(areas: Area[], style: Style): Area[] {
+  return areas.map((area) => {
+    const priced = new Map<TextLine, TextLine>();
+    const conditions = new Set<TextLine>();
+    for (const [at, closing] of area.lines.entries()) {
+      if (!closes(area.lines, at)) continue;
+      const from = opensAt(area.lines, at);
+      const above = area.lines.slice(Math.max(0, from - MOST_BETWEEN), from);
+      const counted = above.findLast((line) => costs(line, closing, style));
+      if (!counted || priced.has(counted)) continue;
+      priced.set(counted, pricedLine(counted, closing, area));
+      for (const line of area.lines.slice(from, at + 1)) conditions.add(line);
+    }
+    const others = area.lines.filter((line) => !conditions.has(line));
+    return priced.size ? { ...area, lines: others.map((line) => priced.get(line) ?? line) } : area;
+  });
+}
+
+function isCondition({ segments: [first] }: TextLine): boolean {
+  const role = roleOf(first!.text);
+  return role === "discount" || isPrice(first!);
+}
+
+function isPrice({ text }: Segment): boolean {
+  return namesPrice(text.replace(INCLUDING, ""));
+}
+
+/** Whether a price ends a list of conditions. */
+function closes(lines: TextLine[], at: number): boolean {
+  const [line, below] = [lines[at]!, lines[at + 1]];
+  return line.segments.length > 2 && isPrice(line.segments[0]!) && !(below && isCondition(below));
+}
+
+function opensAt(lines: TextLine[], closing: number): number {
+  const above = lines.slice(0, closing).findLastIndex((line) => !isCondition(line));
+  return above + 1;
+}
+
+/** Whether a line counts, without an amount of its own, what a price and its amount say. */
+function costs({ segments }: TextLine, price: TextLine, { mark }: Style): boolean {
+  const [each, ...more] = price.segments.slice(1).flatMap(({ text }) => parseAmount(text, mark) ?? []);
+  const amount = more.at(-1);
+  const count = countOf(segments.at(-1)!.text, mark);
+  return (
+    each !== undefined &&
+    amount !== undefined &&
+    count !== null &&
+    multiplies(count, each.value, amount.value) !== null
+  );
+}
+
+function countOf(text: string, mark: Style["mark"]): string | null {
+  return (countIn(text, mark) ?? parseAmount(text, mark))?.value ?? null;
+}
+
+function pricedLine(line: TextLine, price: TextLine, { page, vertical }: Area): TextLine {
+  const figures = price.segments.slice(1).flatMap(({ tokens }) => tokens);
+  const { y, height, blank, even } = line;
+  return { ...lineOf([...line.tokens, ...figures], { page, vertical }), y, height, blank, even };
+}
