@@ -26,6 +26,7 @@ import {
 import { endsInOffice, isStore } from "./offices.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
 import { type Place, placeIn, type Said } from "./place.ts";
+import { besideFound, houseOf, receiverFirst } from "./rivals.ts";
 import { saidPlace } from "./said_place.ts";
 import { closedBy, isMailPrint, type Signed, signedBy, signsFor } from "./signature.ts";
 
@@ -62,13 +63,12 @@ export function partiesOf(
     .flatMap(({ lines, copies }) =>
       [...lines, copies ?? []].flatMap(([token]) => (token ? [token.box] : [])),
     );
-  const [buyer, ...others] = inFull(
-    ownAboveCompany(buyersIn(blocks, { areas, skip, vendors, style, claimed }), blocks),
-  );
+  const named = inFull(ownAboveCompany(buyersIn(blocks, { areas, skip, vendors, style, claimed }), blocks));
+  const [buyer, ...others] = receiverFirst(named, areas, fields.shipToAddress?.value ?? "");
   if (!buyer) return { fields, unlabelled: true, findings: [] };
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
   const doubts = buyer.unlabelled
-    ? [...strangersTo(buyer, fields), ...besideOf(buyer, others)]
+    ? [...strangersTo(buyer, fields), ...besideFound(buyer, others)]
     : personal(buyer);
   const page = areas.find((area) => area.page === buyer.page);
   const unlabelled = buyer.unlabelled === true && !headsPage(buyer.tokens, page?.lines ?? []);
@@ -114,34 +114,12 @@ function personal({ name, weight }: Named): Finding[] {
   return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
 }
 
-/** Another house's company at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
-function besideOf(buyer: Named, others: Named[]): Finding[] {
-  const [, top, , bottom] = buyer.tokens[0]!.box;
-  const beside = others.find(
-    ({ name, tokens: [first], page, unlabelled }) =>
-      unlabelled &&
-      page === buyer.page &&
-      first!.box[1] < bottom &&
-      first!.box[3] > top &&
-      isFirm(name) &&
-      houseOf(name) !== houseOf(buyer.name),
-  );
-  if (!beside) return [];
-  const message = `No label says who buys: "${buyer.name}" and "${beside.name}" stand side by side at the head`;
-  return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
-}
-
 /** A company of another house that the goods or the bill go to, where an unlabelled one was taken for the buyer. */
 function strangersTo({ name }: Named, { shipToName, billToName }: PartyFields): Finding[] {
   const others = [shipToName, billToName].flatMap((read) => (read && isFirm(read.value) ? read.value : []));
   if (!others[0] || others.some((other) => houseOf(other) === houseOf(name))) return [];
   const message = `No label says who buys: "${name}" stands at the head, but goods or bill go to "${others[0]}"`;
   return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
-}
-
-/** The first word of a company's name, which its companies in other lands and forms share. */
-function houseOf(name: string): string {
-  return plainName(name.split(/[\s,]/)[0]!);
 }
 
 /** What the first block that has a town says of the place, and of several the first name. */

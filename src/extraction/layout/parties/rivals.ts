@@ -1,0 +1,53 @@
+import type { Finding } from "../../../../db/mod.ts";
+import { type Area, overlap } from "../page/lines.ts";
+import { addressEnd } from "./beneath.ts";
+import type { Named } from "./letterheads.ts";
+import { isFirm, plainName } from "./names.ts";
+
+/** The number of a town: "50011" of "50011 Zaragoza", "EC1A 1BB". */
+const POSTCODE = /(?<![\p{L}\d])(?:\d{4,6}(?:-\d{4})?|\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2})(?![\p{L}\d])/gu;
+
+/** Those who may buy; of two firms that no label tells apart, side by side at the head, first the one in whose town goods are received. */
+export function receiverFirst(named: Named[], areas: Area[], shipTo: string): Named[] {
+  const [buyer, ...others] = named;
+  const rival = buyer?.unlabelled ? besideOf(buyer, others) : undefined;
+  const area = areas.find(({ page }) => page === buyer?.page);
+  if (!rival || !area) return named;
+  const receives = (one: Named) => codesUnder(one, area).some((code) => shipTo.includes(code));
+  if (!receives(rival) || receives(buyer!)) return named;
+  return [rival, ...named.filter((one) => one !== rival)];
+}
+
+function codesUnder({ tokens: [first] }: Named, { lines }: Area): string[] {
+  const { box } = first!;
+  const under = lines
+    .flatMap(({ segments }) => segments)
+    .filter((each) => overlap(each, first!) && each.box[1] > box[1] && each.box[3] < addressEnd(box));
+  return under.flatMap(({ text }) => text.match(POSTCODE) ?? []);
+}
+
+/** What is to be said where another house's company stands at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
+export function besideFound(buyer: Named, others: Named[]): Finding[] {
+  const beside = besideOf(buyer, others);
+  if (!beside) return [];
+  const message = `No label says who buys: "${buyer.name}" and "${beside.name}" stand side by side at the head`;
+  return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
+}
+
+function besideOf(buyer: Named, others: Named[]): Named | undefined {
+  const [, top, , bottom] = buyer.tokens[0]!.box;
+  return others.find(
+    ({ name, tokens: [first], page, unlabelled }) =>
+      unlabelled &&
+      page === buyer.page &&
+      first!.box[1] < bottom &&
+      first!.box[3] > top &&
+      isFirm(name) &&
+      houseOf(name) !== houseOf(buyer.name),
+  );
+}
+
+/** The first word of a company's name, which its companies in other lands and forms share. */
+export function houseOf(name: string): string {
+  return plainName(name.split(/[\s,]/)[0]!);
+}
