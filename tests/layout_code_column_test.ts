@@ -145,8 +145,14 @@ describe("layout() of codes over the words of items", () => {
 
 test("roleOf() reads a heading in two scripts, and codes beside what else their cells say", () => {
   expect(
-    ["行号 Item", "物料号 Material", "Our P/N / Rev", "Make/Code", "Part / Rev", "Account / Code"].map(
-      roleOf,
-    ),
-  ).toEqual(["lineNumber", "code", "customerSku", "code", "code", "other"]);
+    [
+      "行号 Item",
+      "物料号 Material",
+      "Our P/N / Rev",
+      "Make/Code",
+      "Job / Stock No.",
+      "Part / Rev",
+      "Account / Code",
+    ].map(roleOf),
+  ).toEqual(["lineNumber", "code", "customerSku", "code", "code", "code", "other"]);
 });

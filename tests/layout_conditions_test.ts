@@ -122,6 +122,41 @@ test("layout() takes an item's price from where its conditions close, where it c
   ]);
 });
 
+test("layout() takes the price that closes conditions without amounts, beside a count apart from its unit", () => {
+  const line = (y: number, code: string, [count, price, total]: string[]): Line[] => [
+    [y, [56, `000${y / 10} ${code}`], [181, "Kabelschuh verzinnt"]],
+    [
+      y + 12,
+      [-160, count!],
+      [170, "ST"],
+      ...(price ? [[-400, price] as [number, string]] : []),
+      [-555, total!],
+    ],
+    [y + 24, [91, `Ihre Materialnummer: T-${code}`]],
+  ];
+  const page = placedPage([
+    [40, [56, "Bestellung 4711"]],
+    [100, [57, "Pos."], [91, "Material"], [181, "Bezeichnung"]],
+    [112, [91, "Bestellmenge"], [170, "Einheit"], [330, "Preis pro Einheit"], [-555, "Nettowert"]],
+    ...line(140, "R100", ["24", "89,35 EUR/1 ST", "2.144,40"]),
+    ...line(190, "R200", ["60", "11,90 EUR/1 ST", "714,00"]),
+    [240, [56, "00024 R300"], [181, "Verteilerschrank"]],
+    [252, [-160, "8"], [170, "ST"]],
+    [264, [181, "Bruttopreis"], [-400, "548,50 EUR/1 ST"]],
+    [276, [181, "Rabatt auf den Preis"], [-400, "15,005- %"]],
+    [288, [181, "Nettopreis"], [-400, "466,20 EUR/1 ST"], [-555, "3.729,60"]],
+    [300, [91, "Ihre Materialnummer: T-R300"]],
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(
+    draft!.lines.map(({ fields: { quantity, unitPrice } }) => [quantity?.value, unitPrice?.value]),
+  ).toEqual([
+    ["24", "89.35"],
+    ["60", "11.9"],
+    ["8", "466.2"],
+  ]);
+});
+
 describe("currencyOf()", () => {
   const priced = (words: string, total: string) =>
     read([

@@ -44,6 +44,38 @@ test.each([
   expect(headOf([60, [40, printed]]).poNumber?.value).toBe(number!);
 });
 
+test.each([
+  ["PURCHASE CONTRACT NO.: HAC-4417-882031", "HAC-4417-882031"],
+  ["Call-up No. / Serial No. (must be quoted on invoices): NMA-26-0118", "NMA-26-0118"],
+  ["Doc ID No: DO 605 2600004187 1", "DO 605 2600004187 1"],
+  ["Doc ID No: DO 4187 Road works", "DO 4187"],
+])("layout() reads the number of an agency's or a contractor's order: %s", (printed, number) => {
+  expect(headOf([60, [40, printed]]).poNumber?.value).toBe(number);
+});
+
+test("layout() takes the number under the title that says that it is an order's, not that of the goods' receiver", () => {
+  const head: Rows = [
+    [44, [460, "Purchase Order"]],
+    [62, [460, "#PO10877"]],
+    [100, [340, "Customer PO HD-2261"]],
+  ];
+  expect(headOf(...head).poNumber?.value).toBe("PO10877");
+});
+
+test("layout() reads the day behind a word for it in the middle under a number", () => {
+  const { orderDate } = headOf(
+    [44, [300, "Commande de livraison N° 4801-4500118827"]],
+    [56, [307, "du 12.03.2026 (à rappeler sur toute lettre)"]],
+  );
+  expect(orderDate?.value).toBe("2026-03-12");
+});
+
+test("layout() reads when goods are to come in behind a caption that names them in Spanish", () => {
+  expect(headOf([60, [40, "FECHA ENTREGA PRODUCTOS"], [180, ": 22-03-2026"]]).requiredDate?.value).toBe(
+    "2026-03-22",
+  );
+});
+
 test("layout() reads a number that tells of itself that it is an order's", () => {
   expect(headOf([60, [440, "CFD-PO-2024-0193"]]).poNumber?.value).toBe("CFD-PO-2024-0193");
   const two = headOf([60, [440, "CFD-PO-2024-0193"]], [74, [440, "CFD-PO-2024-0188"]]);

@@ -361,6 +361,16 @@ test("layout() reads a name of two centred lines whole", () => {
   expect(header.customerName?.value).toBe("TANAGER MEMORIAL SPECIALIZED CARE HOSPITAL");
 });
 
+test("layout() reads a name whole that its legal form ends on the line below", () => {
+  const { header } = draftOf([
+    [30, { x: 40, text: "NILE DELTA STEEL WORKS", size: 15 }, { x: 440, text: "PURCHASE ORDER", size: 12 }],
+    [46, [40, "for Contracting & Supplies S.A.E."]],
+    [58, [40, "Industrial Zone C7, 10th of Ramadan City"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("NILE DELTA STEEL WORKS for Contracting & Supplies S.A.E.");
+});
+
 test.each([
   [
     "the letters of a title that are spaced as if they were words",

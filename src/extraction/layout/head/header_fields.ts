@@ -21,9 +21,11 @@ export interface HeaderFields {
 export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): HeaderFields {
   const found = candidatesIn(areas, style, skip);
   const named = best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]);
+  const titled = underTitle(areas, skip);
   const number =
+    (titled && TELLING.test(titled.value) ? titled : null) ??
     (named && named.strength >= NUMBERED ? named : null) ??
-    underTitle(areas, skip) ??
+    titled ??
     named ??
     bareNumber(areas, style, skip) ??
     tellingNumber(areas, skip) ??
@@ -49,6 +51,9 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
       fields[field] = { value: candidate.value, evidence: evidenceOf(candidate.tokens, candidate.page) };
   return { fields, ambiguous: chosen.flatMap(([field, candidate]) => (candidate?.open ? [field] : [])) };
 }
+
+/** "PO10877": a number that says of what it is. */
+const TELLING = /^PO-?\d{4,}$/;
 
 /** How surely a caption tells that it announces a number: "Bestellnummer" does, "Auftrag" may be the buyer's own. */
 const NUMBERED = 4;
@@ -165,7 +170,7 @@ function dateBesideRepeated(number: Candidate | null, areas: Area[], style: Styl
   return null;
 }
 
-/** A date alone on one of the next two lines, at the left or right edge of what stands above. */
+/** A date alone, or behind a word for it, on one of the next two lines, at the left or right edge of what stands above or in its middle. */
 function dateUnder(
   { box }: Segment,
   line: TextLine,
@@ -174,10 +179,11 @@ function dateUnder(
   const next = area?.lines.slice(area.lines.indexOf(line) + 1) ?? [];
   for (const below of next.slice(0, 3)) {
     if (below.box[1] - line.box[3] > 2.5 * line.height) break;
-    const segment = below.segments.find(
-      (other) => Math.abs(other.box[0] - box[0]) < 6 || Math.abs(other.box[2] - box[2]) < 6,
+    const segment = below.segments.find(({ box: [x0, , x1] }) =>
+      [x0 - box[0], x1 - box[2], (x0 + x1 - box[0] - box[2]) / 2].some((off) => Math.abs(off) < 6),
     );
-    const date = segment && segment.text.length < 20 ? dateIn(segment.tokens, style) : null;
+    const isDay = segment && (segment.text.length < 20 || OF.test(segment.text.split(" ")[0]!));
+    const date = isDay ? dateIn(segment.tokens, style) : null;
     if (date) return date;
   }
   return null;

@@ -135,12 +135,14 @@ const BEFORE = /^(form|sheet|copy|(no|nr|n[°º]|num|number|nummer)\.?)$/i;
 /** The first words that look like a number of an order: a digit in it, no date, no amount, no telephone. */
 export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
   const words = tokens.filter(({ text }) => !/^[:#.\-–/]+$/.test(text));
-  const [first, second] = words.slice(numberedAt(words));
+  const rest = words.slice(numberedAt(words));
+  const [first, second] = rest;
   if (!first) return null;
-  const joined =
-    !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
+  const joined = isInGroups(rest)
+    ? rest
+    : !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
       ? [first, second]
-      : withParts(words.slice(numberedAt(words)), style);
+      : withParts(rest, style);
   const isDashed = joined.length === 2 && tokens[tokens.indexOf(joined[0]!) + 1]?.text === "-";
   const value = (isDashed ? joined.map(({ text }) => text).join("-") : textOf(joined)).replace(
     /^(nro\.|[:#*№[])+|[,;:.*)\]]+$/gi,
@@ -159,6 +161,18 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   const isDay = named ? /^\d/.test(value) && parseDate(value, style.dates) : findDate(value, style.dates);
   if (/^\d+[.,]\d{2}$/.test(value) || isDay) return null;
   return { value, tokens: joined };
+}
+
+/** "DO 605 2600004187 1": all that a caption announces is a kind, an office, a number and its version. */
+function isInGroups([first, ...others]: Token[]): boolean {
+  const figures = others.map(({ text }) => text);
+  return (
+    /^[A-Z]{2,3}$/.test(first!.text) &&
+    figures.length > 1 &&
+    figures.length < 4 &&
+    figures.every((text) => /^\d+$/.test(text)) &&
+    figures.some((text) => text.length > 5)
+  );
 }
 
 /** "26 - 3349": the year and a number; "261 118": groups of three that nothing follows; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */

@@ -32,14 +32,17 @@ const KINDS: [string, RegExp][] = [
     TERMS,
     /\b(terms (and|&) conditions|general (terms|conditions)|standard (terms|conditions)|conditions of (purchase|sale)|allgemeine (geschäfts|einkaufs|liefer)\w*|conditions générales|condiciones generales|condizioni generali|algemene voorwaarden)\b/i,
   ],
-  [PRICE_LIST, /\b(price list|preisliste|liste de prix|tarif|lista de precios|listino|prijslijst)\b/i],
+  [
+    PRICE_LIST,
+    /\b(price list|preisliste|liste de prix|tarif(?! (douanier|doganale))|lista de precios|listino|prijslijst)\b/i,
+  ],
   [
     "a certificate",
     /\b(certificate of (conformity|conformance|compliance|analysis|origin|insurance)|safety data sheet|sicherheitsdatenblatt|fiche de données de sécurité|mill test (report|certificate)|werkszeugnis)\b/i,
   ],
 ];
 const ORDER =
-  /\b(purchase ?order|change order|bestellung|bon de commande|orden de compra|pedido|ordine d(.|i )acquisto|ordine fornitore|encomenda|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^ordine$|^commande$|^order$|^order [A-Z]{1,4}\d{3,}$/i;
+  /\b(purchase ?order|change order|bestellung|bon de commande|commande (fournisseur|de livraison|d.achat|d.approvisionnement)|orden de compra|pedido|ordine d(.|i )acquisto|ordine fornitore|encomenda|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^ordine$|^commande$|^order$|^order [A-Z]{1,4}\d{3,}$/i;
 /** What stands beside a kind's name in a label, not in a title. */
 const LABEL =
   /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@|(?<![\p{L}.])[\p{Ll}-]{3,}\.\p{Ll}{2,}/iu;

@@ -62,7 +62,12 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
   for (const line of area.lines) {
     if (line.box[1] > limit || head.skip.has(line) || found.length >= MOST) break;
     for (const segment of line.segments) {
-      if (isLegalForm(segment.text) || goesOn(segment, found) || isOfState(segment.text, found.at(-1))) {
+      if (
+        isLegalForm(segment.text) ||
+        endsInForm(segment.text) ||
+        goesOn(segment, found) ||
+        isOfState(segment.text, found.at(-1))
+      ) {
         lengthen(found, segment);
         continue;
       }
@@ -79,6 +84,11 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
     }
   }
   return found;
+}
+
+/** "for Contracting & Supplies S.A.E.": the end of a name that begins on the line above. */
+function endsInForm(text: string): boolean {
+  return /^(for|and|of|&) /.test(text) && isFirm(text) && !/\d/.test(text);
 }
 
 /** Whether a text in large letters ends a name that stands above it in the same: "Ridgeline Pet" over "Supply LLC". */

@@ -53,17 +53,10 @@ function opensAt(lines: TextLine[], closing: number): number {
 function costs({ segments }: TextLine, price: TextLine, { mark }: Style): boolean {
   const [each, ...more] = price.segments.slice(1).flatMap(({ text }) => parseAmount(text, mark) ?? []);
   const amount = more.at(-1);
-  const count = countOf(segments.at(-1)!.text, mark);
-  return (
-    each !== undefined &&
-    amount !== undefined &&
-    count !== null &&
-    multiplies(count, each.value, amount.value) !== null
-  );
-}
-
-function countOf(text: string, mark: Style["mark"]): string | null {
-  return (countIn(text, mark) ?? parseAmount(text, mark))?.value ?? null;
+  if (!each || !amount) return false;
+  const ends = [segments.slice(-1), segments.slice(-2)].map((some) => some.map(({ text }) => text).join(" "));
+  const counts = ends.flatMap((text) => countIn(text, mark) ?? parseAmount(text, mark) ?? []);
+  return counts.some(({ value }) => multiplies(value, each.value, amount.value));
 }
 
 function pricedLine(line: TextLine, price: TextLine, { page, vertical }: Area): TextLine {

@@ -58,8 +58,12 @@ export const RULES: [Label, number, RegExp][] = [
   ["poNumber", 5, /^(po|p o|order|purchase order)[ /](rel|release)( no| number| #)?$/],
   ["poNumber", 2, /^release( no| number| #)?$/],
   ["poNumber", 4, /^(po|p o|purchase order)\/(job|project)( name| no| number| #)?$/],
-  ["poNumber", 4, new RegExp(`^purchase order contract( ${N})?$`)],
-  ["poNumber", 4, new RegExp(`^(w ?o|call ?off|sub ?contract)( order| agreement)? ${N}$`)],
+  ["poNumber", 4, new RegExp(`^purchase (order )?contract ${N}$|^purchase order contract$`)],
+  [
+    "poNumber",
+    4,
+    new RegExp(`^(w ?o|call ?(off|up)|sub ?contract)( order| agreement)? ${N}(/serial ${N})?$`),
+  ],
   // Releases count the changes of an agreement, which is what they order under.
   ["poNumber", 3, new RegExp(`^(scheduling|sched|schedule) agreement( ${N})?$`)],
   [
@@ -99,7 +103,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     2,
-    /^(voucher (no|number)|booking (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number)|folio|requisition order|po ref\w*|(buyer|customer|client)( s)? ref(erence)?|n\/ref|n ref|vorgangs ?(nr|nummer)|call ?off( order)?|numero|unser zeichen|referencia|编号|單號|单号|رقم)$/,
+    /^(voucher (no|number)|booking (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number|id|id no)|folio|requisition order|po ref\w*|(buyer|customer|client)( s)? ref(erence)?|n\/ref|n ref|vorgangs ?(nr|nummer)|call ?off( order)?|numero|unser zeichen|referencia|编号|單號|单号|رقم)$/,
   ],
   ["poNumber", 1, /^votre reference$/],
   [

@@ -69,18 +69,19 @@ function inTwoScripts(text: string): Role | null {
   return own && latin ? ruled(own) : null;
 }
 
-/** "Our P/N / Rev", "Style/Colour/Size", "Make/Code": a code before what else its cell says, or behind its make. */
+/** "Our P/N / Rev", "Style/Colour/Size", "Make/Code": a code before what else its cell says, or behind its make or what may stand for it. */
 function codeAmong(text: string): Role | null {
   const [first = "", second = "", ...more] = text.replaceAll("p/n", "pn").split("/");
   if (!second || (more.length > 0 && ![second, ...more].every((part) => VARIANT.test(part)))) return null;
-  const [own, other] = MAKE.test(first) ? [ruled(second), "other"] : [ruled(first), ruled(second)];
+  const [own, other] = BEFORE_CODE.test(first) ? [ruled(second), "other"] : [ruled(first), ruled(second)];
   if (other !== "other" || own === null || !isCodeNamed(own)) return null;
   return own === "item" ? "code" : own;
 }
 
 /** What tells the articles of one model apart. */
 const VARIANT = /^(colou?rs?|sizes?|tall?as?|tailles?|taglie?|farben?|grossen?|cor(es)?|couleurs?|coloris)$/;
-const MAKE = /^(make|brand|marke|marque|marca|manufacturer|mfr)$/;
+/** A make, or what a code stands for where an item has none. */
+const BEFORE_CODE = /^(make|brand|marke|marque|marca|manufacturer|mfr|job|form) ?$/;
 
 /** Whether a heading names an item or a part number of it. */
 export function isCodeNamed(role: Role | null): boolean {
