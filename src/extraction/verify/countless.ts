@@ -1,5 +1,6 @@
 import type { Draft, LineField } from "../../orders/mod.ts";
 import { unitCodeOf } from "../../unit_codes.ts";
+import { roleOf } from "../layout/words/vocabulary.ts";
 import { columnsOf, type UnreadRow, within } from "./accounting.ts";
 import { isSummary } from "./says.ts";
 import { heightOf, rowsOf, type Source, type Token, tokensOf } from "./source.ts";
@@ -9,6 +10,9 @@ type Columns = NonNullable<ReturnType<typeof columnsOf>[number]>;
 const NAMES: LineField[] = ["customerSku", "supplierSku", "description"];
 const NAME = /\p{L}|\d{4}/u;
 const PRICE = /^\P{L}{0,4}\d[\d.,'’]*[.,]\d{2,4}\P{L}{0,3}$/u;
+/** So many words that head columns are headings, so many without a figure a sentence. */
+const LEAST_HEADINGS = 3;
+const LEAST_WORDS = 9;
 /** How far from the lines another may stand: in steps from one to the next, and of a single one in its height. */
 const STEPS = 1.2;
 const HEIGHTS = 6;
@@ -28,7 +32,8 @@ export function countlessRows(source: Source, drafts: Draft[], claimed: Readonly
     const { first, last } = reachOf(here);
     return rowsOf(leaf.tokens)
       .filter(([{ top } = { top: 0 }]) => top > first && top < last)
-      .filter((row) => !row.some((token) => claimed.has(token)) && !isSummary(row) && isLine(row, columns))
+      .filter((row) => !row.some((token) => claimed.has(token)) && !isSummary(row) && !isOfWords(row))
+      .filter((row) => isLine(row, columns))
       .map((tokens) => unreadRow(tokens, at));
   });
 }
@@ -49,6 +54,15 @@ function isLine(row: Token[], columns: Columns): boolean {
   return (
     NAMES.some((field) => has(field, (text) => NAME.test(text))) &&
     (has("unit", (text) => unitCodeOf(text) !== null) || has("unitPrice", (text) => PRICE.test(text)))
+  );
+}
+
+/** Whether a row is one of headings, or of a sentence. */
+function isOfWords(row: Token[]): boolean {
+  const words = row.map(({ text }) => text);
+  if (words.some((word) => /\d/.test(word))) return false;
+  return (
+    words.length >= LEAST_WORDS || words.filter((word) => roleOf(word) !== null).length >= LEAST_HEADINGS
   );
 }
 
