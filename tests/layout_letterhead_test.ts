@@ -361,6 +361,17 @@ test("layout() reads a name of two centred lines whole", () => {
   expect(header.customerName?.value).toBe("TANAGER MEMORIAL SPECIALIZED CARE HOSPITAL");
 });
 
+test("layout() takes who stands under a line of captions with their answers for who buys", () => {
+  const { header } = draftOf([
+    [30, [40, "Date"], [100, ": 09-10-2026"], [357, "COMMANDE D'ACHAT"], [522, "Page"], [560, ": 1"]],
+    [42, [40, "Mecanique du Forez SAS"], [522, "Societe"], [560, ": 310"]],
+    [65, [40, "Commande"], [100, ": PFZ004719"], [358, "Fournisseur"], [433, ": F00003862"]],
+    [77, [358, "ACIERS DU VELAY SA"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Mecanique du Forez SAS");
+});
+
 test("layout() reads a name whole that its legal form ends on the line below", () => {
   const { header } = draftOf([
     [30, { x: 40, text: "NILE DELTA STEEL WORKS", size: 15 }, { x: 440, text: "PURCHASE ORDER", size: 12 }],

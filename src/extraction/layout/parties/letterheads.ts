@@ -358,7 +358,9 @@ function inStrip({ box }: Segment, line: TextLine, area: Area): boolean {
     .slice(0, area.lines.indexOf(line))
     .findLast(({ y }) => line.y - y > 0.5 * line.height);
   if (!above || line.box[1] - above.box[3] > line.height) return false;
-  const captions = above.segments.filter(({ text }) => isStripLabel(labelOf(text)?.label));
+  const captions = above.segments.filter(
+    ({ text }, i) => isStripLabel(labelOf(text)?.label) && !/^[:：]/.test(above.segments[i + 1]?.text ?? ""),
+  );
   // A name is no answer to what asks for a number, nor to a title that is called like one.
   const caption = above.segments.find((other) => Math.abs(other.box[0] - box[0]) < 6);
   return captions.length >= 2 && caption !== undefined && labelOf(caption.text)?.label !== "poNumber";
