@@ -42,6 +42,18 @@ test("layout() gives deliveries under captions of their own to the item above th
   ]);
 });
 
+test("layout() reads when the first part comes in under a caption alone, its count before its day", () => {
+  const { lines } = read(
+    ...item(200, "1", "5002141", "600", "900.00"),
+    [226, [90, "Parts:"]],
+    [238, [98, "400 EA Day 11/16/2026"]],
+    [250, [98, "200 EA Day 11/30/2026"]],
+    ...item(270, "2", "5002160", "250", "375.00"),
+    [296, [90, "Drawn 250 mm on 11/30/2026"]],
+  );
+  expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-11-16", undefined]);
+});
+
 test("layout() says nothing of days under an item whose counts don't add up to it", () => {
   const { findings } = read(
     ...item(200, "1", "5002141", "600", "900.00"),

@@ -45,6 +45,12 @@ export function opensDelivery(text: string, dates: Style["dates"]): boolean {
   return day !== undefined && parseDate(day, dates) !== null;
 }
 
+/** "300 pcs Day 10/12/2026": how many of an item come in on a day, and nothing more. */
+export function countsDelivery(text: string, dates: Style["dates"]): boolean {
+  const [, unit, day] = /^\d[\d.,]* ?(\p{L}+)\.? (?:\p{L}+ )?(\S+)$/u.exec(text) ?? [];
+  return unit !== undefined && isUnit(unit) && parseDate(day!, dates) !== null;
+}
+
 /** One of the parts that a line's goods come in. */
 interface Delivery {
   day: Token;

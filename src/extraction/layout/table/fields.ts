@@ -11,7 +11,7 @@ import { roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
-import { isDayUnder, saysDay } from "./deliveries.ts";
+import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import { priceBasis } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
@@ -219,7 +219,11 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
     if (!date || ELSEWHERE.test(row.line.text)) continue;
     const tokens = wordsOfDay(row.line.tokens, date);
     const words = row.line.text.replace(date.printed, "");
-    const isSaid = DATED.test(words) || saysDay(row, style) || isDayUnder(tokens, before);
+    const isSaid =
+      DATED.test(words) ||
+      saysDay(row, style) ||
+      countsDelivery(row.line.text, style.dates) ||
+      isDayUnder(tokens, before);
     if (
       tokens.length &&
       (row.sub || row === entry.day || isSaid || /schedule/i.test(before?.line.text ?? ""))
