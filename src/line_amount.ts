@@ -27,6 +27,9 @@ const MISSED = { coins: 0.02, share: 0.0006 };
 /** By how much a decimal mark moves an amount, and what prices are for. */
 const SHIFTS = ["0.001", "0.01", "0.1", "10", "100", "1000"];
 
+/** What a discount leaves at least. */
+const LEAST_LEFT = "0.03";
+
 /** What one unit costs, unrounded; null where no price is known, or its basis is none. */
 export function priceOfOne({ unitPrice, priceBasis }: Omit<Priced, "quantity">): Decimal | null {
   const basis = new Decimal(priceBasis ?? 1);
@@ -59,11 +62,12 @@ export function isLineTotal(line: Totalled, { tax, discounts }: Beside = {}): bo
   return nearestOf(discounts ?? [], amount.toNumber(), Number(line.lineTotal)) !== null;
 }
 
-/** Whether a line's total is its amount but for the place of the decimal mark. */
+/** Whether a line's total is its amount but for the place of the decimal mark, or so small a share of it as no discount leaves. */
 export function isShifted(line: Totalled): boolean {
   const amount = lineAmount(line);
   const total = new Decimal(line.lineTotal ?? 0).abs();
   if (!amount || total.isZero()) return false;
+  if (total.lt(amount.abs().times(LEAST_LEFT))) return true;
   const tolerance = total.times(MISSED.share).plus(COIN);
   return SHIFTS.some((shift) => agrees(amount.abs().times(shift), total.toString(), tolerance));
 }

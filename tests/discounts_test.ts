@@ -48,6 +48,8 @@ test("discountOf() is the nearest that leads to the total, and none where none i
 test.each([
   ["a tenth", "47.52", true],
   ["a hundred times", "47520", true],
+  ["a hundredth less ten percent", "4.28", true],
+  ["a twentieth", "23.76", false],
   ["the same", "475.20", false],
   ["three times", "1425.60", false],
   ["nothing", "0", false],

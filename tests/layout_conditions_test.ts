@@ -167,6 +167,21 @@ describe("currencyOf()", () => {
       ["", "", "", "", total, "35.00"],
     ]).header.currency?.value;
 
+  test("takes the yen of a scan on which taxes of India stand for no sign that was recognized", () => {
+    const page = placedPage([
+      [40, [50, "Purchase Order 4711"]],
+      [52, [50, "GSTIN 27AAAAA0000A1Z5"]],
+      [100, [50, "Item"], [150, "Description"], [300, "Qty"], [400, "Price"], [500, "Amount"]],
+      [120, [50, "A-100"], [150, "Towel"], [-320, "2"], [-440, "¥10.00"], [-550, "¥20.00"]],
+      [140, [50, "A-200"], [150, "Cloth"], [-320, "3"], [-440, "¥5.00"], [-550, "¥15.00"]],
+    ]);
+    const words = page.words.map((word) => ({ ...word, confidence: 0.9 }));
+    const currencyOf = (one: typeof page) =>
+      layout(readingOf(one), { ownNames: [] })[0]!.header.currency?.value;
+    expect(currencyOf(page)).toBe("JPY");
+    expect(currencyOf({ ...page, words, scanned: true })).toBeUndefined();
+  });
+
   test("takes no code from the words of goods", () => {
     expect(priced("SPICE RUB", "Total")).toBeUndefined();
     expect(priced("Gear oil CLP 220", "Total EUR")).toBe("EUR");

@@ -25,6 +25,11 @@ test("a row of a scan that names an item in its unit is missed, though its lone 
   expect(missedOn([160, [60, "AB-300"], [150, "Bride"], [384, "PC"]])).toEqual(["missing_lines"]);
 });
 
+test("a row of a scan that says when the item above is wanted is no line, though a word in it may be a unit", () => {
+  expect(missedOn([160, [150, "Date de livraison : le"], [384, "Day"], [410, "12/10/2026"]])).toEqual([]);
+  expect(missedOn([152, [150, "Total ordered"]], [164, [150, "Day 12/10/2026"], [384, "PC"]])).toEqual([]);
+});
+
 test("a scan's row of headings is no line, nor is a sentence in which a word stands where units do", () => {
   expect(missedOn()).toEqual([]);
   expect(

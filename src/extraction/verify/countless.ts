@@ -1,5 +1,7 @@
 import type { Draft, LineField } from "../../orders/mod.ts";
 import { unitCodeOf } from "../../unit_codes.ts";
+import { labelOf } from "../layout/head/labels.ts";
+import { isDayWord } from "../layout/values/dates.ts";
 import { roleOf } from "../layout/words/vocabulary.ts";
 import { columnsOf, type UnreadRow, within } from "./accounting.ts";
 import { isSummary } from "./says.ts";
@@ -57,9 +59,12 @@ function isLine(row: Token[], columns: Columns): boolean {
   );
 }
 
-/** Whether a row is one of headings, or of a sentence. */
+/** Whether a row is one of headings, of a sentence, or says when an item is wanted: "Delivery date: Day 10/12/2026", "Day 10/12/2026 3,000 PC". */
 function isOfWords(row: Token[]): boolean {
   const words = row.map(({ text }) => text);
+  const [caption, said] = words.join(" ").split(/:\s/, 2);
+  if (said && labelOf(caption!)?.label === "requiredDate") return true;
+  if (words[1] && !/\d/.test(words[0]!) && isDayWord(words[1])) return true;
   if (words.some((word) => /\d/.test(word))) return false;
   return (
     words.length >= LEAST_WORDS || words.filter((word) => roleOf(word) !== null).length >= LEAST_HEADINGS

@@ -11,6 +11,7 @@ import { roleOf } from "../words/vocabulary.ts";
 export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
   const meant = (code: string | null) => {
     if (code === "JPY" && isChinese(areas)) return "CNY";
+    if (code === "JPY" && isIndianScan(areas)) return null;
     if (code === "USD") return otherDollar(areas) ?? code;
     return code === "BOB" && isVenezuelan(areas) ? "VES" : code;
   };
@@ -189,3 +190,13 @@ const isChinese = kept((areas: Area[]) => {
   const text = areas.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
   return /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}円]/u.test(text);
 });
+
+/** Recognition takes the sign of rupees for that of yen: where India's taxes are told it says nothing. */
+const isIndianScan = kept((areas: Area[]) =>
+  areas.some(({ lines }) =>
+    lines.some(
+      ({ text, tokens }) =>
+        tokens[0]?.confidence !== undefined && /(?<!\p{L})(GSTIN|[CSI]GST)(?!\p{L})/iu.test(text),
+    ),
+  ),
+);
