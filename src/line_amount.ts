@@ -21,6 +21,8 @@ export interface Beside {
 
 /** Half of the least coin, and a little. */
 export const COIN = "0.0051";
+/** Floats tell amounts below one number as the same where they are nearer than a coin. */
+const SURE = { below: 1e9, near: 0.005 };
 /** By how much a discount may miss a line's total: coins, or the share that rounding its percentage makes. */
 const MISSED = { coins: 0.02, share: 0.0006 };
 
@@ -51,6 +53,7 @@ function perBasis(amount: Decimal, basis: string | null): Decimal {
  * Null where one of them is unknown.
  */
 export function isLineTotal(line: Totalled, { tax, discounts }: Beside = {}): boolean | null {
+  if (isPlainly(line)) return true;
   const amount = lineAmount(line);
   if (!amount || line.lineTotal === null) return null;
   const units = perBasis(new Decimal(line.quantity!), line.priceBasis).abs();
@@ -60,6 +63,14 @@ export function isLineTotal(line: Totalled, { tax, discounts }: Beside = {}): bo
   const taxed = tax && amount.times(new Decimal(tax.rate).div(100).plus(1));
   if (taxed && agrees(taxed, line.lineTotal, tolerance.plus("0.01"))) return true;
   return nearestOf(discounts ?? [], amount.toNumber(), Number(line.lineTotal)) !== null;
+}
+
+/** Whether a line's total is its amount, so surely that floats tell it. */
+function isPlainly({ quantity, unitPrice, priceBasis, lineTotal }: Totalled): boolean {
+  const basis = Number(priceBasis ?? 1);
+  if (quantity === null || unitPrice === null || lineTotal === null || basis <= 0) return false;
+  const amount = (Number(quantity) * Number(unitPrice)) / basis;
+  return Math.abs(amount) < SURE.below && Math.abs(amount - Number(lineTotal)) < SURE.near;
 }
 
 /** Whether a line's total is its amount but for the place of the decimal mark, or so small a share of it as no discount leaves. */

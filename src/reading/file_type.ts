@@ -6,7 +6,7 @@ import type { FileType } from "./reading.ts";
 import { inflated, type ZipEntry, zipEntries } from "./zip.ts";
 
 const PDF_HEAD_BYTES = 1024;
-const LEAST_LETTERS = 4;
+const FEW_LETTERS = /^(?:\S\s*){0,3}$/;
 /** Pieces of a PDF whose head is gone. */
 const PDF_PARTS = /^%PDF|^\s*trailer\s*<<|\bstartxref\s+\d|\d+ 0 obj\s*<</m;
 /** The beginnings of SYLK and DIF, in which old programs hand tables to a spreadsheet. */
@@ -109,7 +109,7 @@ function compound(bytes: Uint8Array): Found {
 
 function textual(sample: string): Found {
   const text = sample.trimStart();
-  if (text.replace(/\s/g, "").length < LEAST_LETTERS) return { damaged: "it is too short to hold an order" };
+  if (FEW_LETTERS.test(text)) return { damaged: "it is too short to hold an order" };
   if (PDF_PARTS.test(text) && text.length < 64 * 1024) return { damaged: "the PDF is damaged" };
   if (text.startsWith("{\\rtf")) return { unread: "a rich text document", instead: SAVED_ANEW };
   if (EXCHANGED.test(text)) return "xls";

@@ -121,7 +121,7 @@ const printedAmounts = kept(({ source, lineTokens }: Outside) => {
   const amounts: { named: Decimal[]; bare: Decimal[] } = { named: [], bare: [] };
   for (const { tokens } of source.leaves)
     for (const row of rowsOf(tokens)) {
-      if (!row.some(({ text }) => /\d/.test(text)) || row.some((token) => lineTokens.has(token))) continue;
+      if (row.some((token) => lineTokens.has(token)) || !row.some(({ text }) => /\d/.test(text))) continue;
       const isNamed = row.some(({ text }) => /\p{L}/u.test(text) && namesSum(text));
       const kind = isNamed ? "named" : row.length <= BARE_ROW ? "bare" : null;
       if (!kind) continue;

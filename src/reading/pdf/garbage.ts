@@ -16,11 +16,8 @@ export function isGarbage(words: Pick<Word, "text" | "hidden">[]): boolean {
   const text = words.map((word) => word.text).join(" ");
   const size = text.length - words.length + 1;
   if (size < LEAST_LETTERS) return false;
-  if (count(text, ODD) > MOST_ODD * size) return true;
+  if ((text.match(ODD)?.length ?? 0) > MOST_ODD * size) return true;
   const letters = (text.match(WORDS) ?? []).join("").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  return letters.length >= LEAST_LETTERS && count(letters, FREQUENT) < LEAST_FREQUENT * letters.length;
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+  const frequent = letters.length - letters.replace(FREQUENT, "").length;
+  return letters.length >= LEAST_LETTERS && frequent < LEAST_FREQUENT * letters.length;
 }

@@ -109,12 +109,13 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
   const found: PrintedSum[] = [];
   for (const [i, segment] of line.segments.entries()) {
     if (!/\p{L}/u.test(segment.text)) continue;
-    const parts = apart(unnumbered(segment.tokens), style);
+    const isFigured = /\d/.test(segment.text);
+    const parts = isFigured ? apart(unnumbered(segment.tokens), style) : segment.tokens;
     const tokens = line.tokens.length === 1 && parts[0]!.cell ? parts.flatMap(opened) : parts;
     const labelled = inPieces(segment, line, place.area) ?? labelPart(tokens, style);
     const kind = labelled && summaryOf(labelled.label);
     if (!kind) {
-      const said = saidTotal(tokens, style) ?? totalInCapitals(tokens);
+      const said = (isFigured ? saidTotal(tokens, style) : null) ?? totalInCapitals(tokens);
       if (said) found.push({ kind: "total", ...said, page: line.page });
       continue;
     }

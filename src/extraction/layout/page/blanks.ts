@@ -35,9 +35,16 @@ function usualBlank(lines: Printed[][]): number {
 
 /** Whether all words of a line are as wide as their letters are many: a font of fixed pitch. */
 function isFixed(line: Printed[]): boolean {
-  const pitches = pitchesOf(line.filter(({ text }) => text.length > 3 && /\p{L}{3}/u.test(text)));
-  const [least, most] = [Math.min(...pitches), Math.max(...pitches)];
-  return pitches.length > 1 && least > 0.54 && most < 0.63 && most - least < 0.06;
+  let [count, least, most] = [0, Infinity, -Infinity];
+  for (const word of line) {
+    if (word.text.length < 4 || !/\p{L}{3}/u.test(word.text)) continue;
+    const pitch = pitchOf(word);
+    if (pitch <= 0.54 || pitch >= 0.63) return false;
+    count++;
+    least = Math.min(least, pitch);
+    most = Math.max(most, pitch);
+  }
+  return count > 1 && most - least < 0.06;
 }
 
 /** In ems: somewhat more than a blank in the lines of a fixed font, where these are all alike; null where boxes follow the letters' ink. */
@@ -58,9 +65,11 @@ function fits(line: Printed[]): boolean {
 
 /** In ems: how wide a letter is in each of the longer words. */
 function pitchesOf(line: Printed[]): number[] {
-  return line
-    .filter(({ text }) => text.length > 3)
-    .map(({ text, box, size }) => (box[2] - box[0]) / (text.length * Math.max(4, size)));
+  return line.filter(({ text }) => text.length > 3).map(pitchOf);
+}
+
+function pitchOf({ text, box, size }: Printed): number {
+  return (box[2] - box[0]) / (text.length * Math.max(4, size));
 }
 
 /** In ems: the gaps between words that may be blanks. */

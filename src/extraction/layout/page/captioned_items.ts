@@ -113,7 +113,7 @@ export function captionText(caption: Token[]): string {
 
 /** Whether a word ends a caption. */
 export function endsCaption({ text }: Token): boolean {
-  return /[\p{L}#]:$/u.test(text);
+  return text.endsWith(":") && /[\p{L}#]:$/u.test(text);
 }
 
 /** From left to right what each column holds of an item, and how wide it is; the words behind a value have one of their own. */

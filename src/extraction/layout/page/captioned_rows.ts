@@ -10,6 +10,8 @@ interface Pair {
 
 /** Lines from which on captions are those of items, not of the order. */
 const ITEMS = 2;
+/** A code, a count and a price. */
+const LEAST_PAIRS = 3;
 /** In points: captions no farther apart stand at one place. */
 const ALIGNED = 3;
 
@@ -41,10 +43,11 @@ interface Item {
 /** What a line of nothing but captions with their values says, where these name an item, count it and say what it costs. */
 function itemOn(line: TextLine): Item | null {
   const pairs = pairsOn(line);
+  if (pairs.length < LEAST_PAIRS) return null;
   const roles = pairs.map(({ caption }) => roleOf(captionText(caption)));
   const counts = roles.includes("quantity") && roles.includes("unitPrice") && roles.some(isCodeNamed);
-  const isFilled = pairs.every(({ value }) => /\d/.test(textOf(value)));
-  return counts && isFilled && new Set<Role | null>(roles).size === roles.length ? { line, pairs } : null;
+  const isFilled = counts && pairs.every(({ value }) => /\d/.test(textOf(value)));
+  return isFilled && new Set<Role | null>(roles).size === roles.length ? { line, pairs } : null;
 }
 
 function pairsOn({ segments }: TextLine): Pair[] {

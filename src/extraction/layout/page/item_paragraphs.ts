@@ -93,17 +93,23 @@ function partsAround(lines: TextLine[], at: number, [from, to]: [number, number]
   return parts;
 }
 
-function isCount(segment: Segment, next: Segment | undefined): boolean {
-  return captionsOf(segment, next).some(
-    ({ label, value }) => roleOf(label) === "quantity" && /^\d/.test(value[0]!.text),
-  );
+/** Whether a text says a count behind a caption. */
+function isCount({ tokens }: Segment, next: Segment | undefined): boolean {
+  return tokens.slice(0, WORDS).some((_, i) => {
+    const value = tokens[i + 1] ?? next?.tokens[0];
+    return value && /^\d/.test(value.text) && roleOf(labelOf(tokens.slice(0, i + 1))) === "quantity";
+  });
+}
+
+function labelOf(caption: Token[]): string {
+  return textOf(caption).replace(/ ?:$/, "");
 }
 
 /** What a text may say behind a caption, from the shortest to the longest caption. */
 function captionsOf({ tokens }: Segment, next: Segment | undefined): Caption[] {
   return tokens.slice(0, WORDS).flatMap((_, i) => {
     const caption = tokens.slice(0, i + 1);
-    const label = textOf(caption).replace(/ ?:$/, "");
+    const label = labelOf(caption);
     const value = tokens.length > i + 1 ? tokens.slice(i + 1) : (next?.tokens ?? []);
     return value.length > 0 && roleOf(label) !== null ? [{ label, tokens: caption, value }] : [];
   });

@@ -3,6 +3,8 @@ import type { Token } from "./lines.ts";
 
 /** A letter that is a syllable or more: of a script that leaves no blanks between words, or Korean. */
 const LETTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
+/** In units of a string. */
+const LONGEST_LETTER = 2;
 const MOST_LETTERS = 6;
 
 /** Groups of a line's words; where letters stand apart ("単 価 金 額 備 考") and their gaps don't tell the headings they make up, the headings do. */
@@ -28,7 +30,9 @@ export function joined(groups: Token[][]): Token[][] {
 
 /** The word that single letters spell; null where there are words among them. */
 export function spelled(tokens: Token[]): string | null {
-  return tokens.every(({ text }) => LETTER.test(text)) ? tokens.map(({ text }) => text).join("") : null;
+  return tokens.every(({ text }) => text.length <= LONGEST_LETTER && LETTER.test(text))
+    ? tokens.map(({ text }) => text).join("")
+    : null;
 }
 
 /** Letters as headings of two letters or more, as many as there can be; null where they don't make up headings alone. */

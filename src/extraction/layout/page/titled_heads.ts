@@ -22,6 +22,8 @@ interface Titled {
 const ITEMS = 2;
 /** A number and words. */
 const MOST_TEXTS = 2;
+/** Words, and headings of counts and prices. */
+const LEAST_TEXTS = 3;
 /** In points: texts no farther apart begin at one edge. */
 const ALIGNED = 2;
 
@@ -49,11 +51,12 @@ export function headedOnce(areas: Area[]): Area[] {
 /** The headings at a line's end, of counts and prices, and what stands before them and is none. */
 function titledBy(line: TextLine, area: Area): Titled | null {
   const { segments } = line;
+  if (segments.length < LEAST_TEXTS) return null;
   const from = segments.findLastIndex(({ text }) => roleOf(text) === null) + 1;
   const heads = segments.slice(from);
+  if (heads.length < 2 || from === 0 || from > MOST_TEXTS) return null;
   const roles = new Set(heads.flatMap(({ tokens }) => tokens.map(({ text }) => roleOf(text))));
-  const isHeading = heads.length > 1 && roles.has("quantity") && roles.has("unitPrice");
-  if (!isHeading || from === 0 || from > MOST_TEXTS) return null;
+  if (!roles.has("quantity") || !roles.has("unitPrice")) return null;
   return { area, line, title: segments.slice(0, from).flatMap(({ tokens }) => tokens), heads };
 }
 

@@ -5,10 +5,11 @@ import { sizesIn } from "./phrases.ts";
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
   if (!/\d/.test(line.text)) return false;
-  const numbered = line.tokens.filter(({ text }) => BOX.test(text)).length >= LEAST_BOXES;
-  const figures = line.tokens.filter(
+  if (!area.grid && line.tokens.filter(isMoney).length > 1) return true;
+  const figured = line.tokens.filter(({ text }) => /\d/.test(text));
+  const numbered = figured.filter(({ text }) => BOX.test(text)).length >= LEAST_BOXES;
+  const figures = figured.filter(
     (token) =>
-      /\d/.test(token.text) &&
       !isSmall(token) &&
       !isNumbered(token, line) &&
       !isPlace(token) &&
@@ -16,7 +17,6 @@ export function holdsData(line: TextLine, area: Area): boolean {
       !(numbered && BOX.test(token.text)),
   );
   if (figures.length === 0) return false;
-  if (!area.grid && figures.filter(isMoney).length > 1) return true;
   const names = [...sizesIn(line.tokens, area), ...periodRun(line.tokens)];
   const data = figures.filter((token) => !names.includes(token));
   if (data.some(({ text }) => /\d{4}/.test(text))) return true;

@@ -17,7 +17,7 @@ export const LEAST_SIZES = 3;
 export function sizeRun<T extends { text: string }>(all: T[], { even = false } = {}): T[] {
   let [best, run]: [T[], T[]] = [[], []];
   for (const one of all) {
-    run = !isSize(one.text) ? [] : follows(run, one, even) ? [...run, one] : [one];
+    run = !sizeOf(one.text) ? [] : follows(run, one, even) ? [...run, one] : [one];
     if (run.length > best.length) best = run;
   }
   return best;
@@ -27,24 +27,22 @@ export function isSizeLabel(text: string): boolean {
   return LABEL.test(text);
 }
 
-function isSize(text: string): boolean {
-  return LETTERED.test(text.trim()) || NUMBERED.test(text.trim());
+/** What a size says of its number, null in one of letters; null for what is none. */
+function sizeOf(printed: string): { number: number | null } | null {
+  const text = printed.trim();
+  const size = NUMBERED.exec(text)?.[1];
+  if (size === undefined) return LETTERED.test(text) ? { number: null } : null;
+  return { number: Number(size.replace(",", ".").replace("½", ".5")) + (/\dx$/i.test(text) ? 0.5 : 0) };
 }
 
 function follows(run: { text: string }[], next: { text: string }, even: boolean): boolean {
-  const [before, last, own] = [run.at(-2), run.at(-1), next].map((one) => one && numberOf(one.text));
+  const [before, last, own] = [run.at(-2), run.at(-1), next].map((one) => one && sizeOf(one.text)?.number);
   if (run.length === 0) return true;
   if (last == null || own == null) return last === own;
   if (!even) return own > last;
   const [step, usual] = [own - last, before == null ? own - last : last - before];
   if (step === CUT_STEP && CUT.test(next.text) && CUT.test(run.at(-1)!.text)) return step === usual;
   return STEPS.includes(step) && (step === usual || (step === 2 * usual && run.length >= LEAST_SIZES));
-}
-
-function numberOf(text: string): number | null {
-  const size = NUMBERED.exec(text.trim())?.[1];
-  if (size === undefined) return null;
-  return Number(size.replace(",", ".").replace("½", ".5")) + (/\dx$/i.test(text.trim()) ? 0.5 : 0);
 }
 
 /** The count that stands under a size. */
@@ -58,10 +56,12 @@ export function countUnder(size: Token, tokens: Token[]): Token | undefined {
 export function isSizeRow({ tokens }: TextLine): boolean {
   const labelled = isSizeLabel(tokens[0]?.text ?? "");
   const rest = labelled ? tokens.slice(1) : tokens;
-  if (!rest.every(({ text }) => isSize(text))) return false;
+  if (!rest.every(({ text }) => sizeOf(text))) return false;
   const run = sizeRun(rest, { even: true });
   return (
-    run.length >= LEAST_SIZES && run.length === rest.length && (labelled || numberOf(run[0]!.text) === null)
+    run.length >= LEAST_SIZES &&
+    run.length === rest.length &&
+    (labelled || sizeOf(run[0]!.text)?.number === null)
   );
 }
 

@@ -1,3 +1,5 @@
+import { remembered } from "../words/memo.ts";
+
 /** Codes of ISO 4217 that mean nothing else, wherever they stand. */
 const CODES =
   `USD EUR GBP JPY CNY INR CHF CAD AUD NZD SGD HKD MYR THB IDR PHP VND KRW TWD AED SAR KWD BHD OMR QAR JOD EGP ZAR NGN KES GHS MXN BRL ARS CLP COP PEN SEK NOK DKK PLN CZK HUF RON TRY RUB UAH ILS PKR BDT LKR TND MAD DZD RMB NTD
@@ -193,7 +195,9 @@ export function mayNameCurrency(text: string): boolean {
 const LOCAL: Record<string, string> = { RMB: "CNY", NTD: "TWD" };
 
 /** The ISO code of a currency printed in the text. */
-export function currencyIn(text: string): string | null {
+export const currencyIn = remembered(currencyNamed);
+
+function currencyNamed(text: string): string | null {
   if (!/[\p{L}\p{Sc}]/u.test(text)) return null;
   const code = CODED.test(text) ? CODE.exec(text)?.[1] : undefined;
   if (code) return LOCAL[code] ?? code;

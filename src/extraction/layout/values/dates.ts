@@ -1,4 +1,5 @@
 import { FOREIGN_MONTHS } from "../phrasebook/mod.ts";
+import { kept, remembered } from "../words/memo.ts";
 
 /** Whether numeric dates of a document put the day or the month first, or a year of two digits. */
 export interface DateOrder {
@@ -77,7 +78,13 @@ export function isDayWord(word: string): boolean {
 
 /** Finds the first date in a text; null when there is none. */
 export function findDate(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
-  if (!/\d\D*\d/.test(text)) return null;
+  return /\d\D*\d/.test(text) ? finder(order)(text) : null;
+}
+
+/** A line is asked for its day by the reader of each field. */
+const finder = kept((order: DateOrder) => remembered((text) => firstIn(text, order)));
+
+function firstIn(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
   const iso = ISO.exec(text);
   if (iso) return made(iso[0], [iso[1], iso[3] ?? iso[4], iso[5]]);
   const cjk = CJK.exec(text);
