@@ -67,3 +67,44 @@ test("ordersOf() takes codes of one figure under their heading for codes, whatev
   );
   expect(told(["Our item", "Description", null, "Qty"], rows)).toEqual([]);
 });
+
+test("layout() reads a code whole with what its maker packs it in, over the buyer's own", () => {
+  const item = (y: number, number: string, code: string, own: string): Parameters<typeof pageOf>[0] => [
+    [
+      y,
+      [40, number],
+      [62, code],
+      [240, "07.12.2026"],
+      [-370, "4,000 PCS"],
+      [-450, "1.50"],
+      [-550, "6,000.00"],
+    ],
+    [y + 11, [62, `${own} / IC BGA64`]],
+  ];
+  const [draft] = ordersOf(
+    readingOf(
+      pageOf([
+        [40, [40, "Purchase Order No. 4711"]],
+        [
+          100,
+          [40, "No."],
+          [62, "Item"],
+          [240, "Due Date"],
+          [320, "Quantity UoM"],
+          [410, "Unit Price"],
+          [510, "Amount"],
+        ],
+        [111, [62, "Customer Item No. / Description"]],
+        ...item(130, "1", "R5F100LEAFB-V0", "4471-0098-01"),
+        ...item(160, "2", "TC358775XBG(EL)", "4471-0120-00"),
+        ...item(190, "3", "SSM3K15AMFV,L3F", "4471-0877-02"),
+      ]),
+    ),
+    { ownNames: [] },
+  ).drafts;
+  expect(draft!.lines.map(({ fields }) => fields.customerSku?.value)).toEqual([
+    "R5F100LEAFB-V0",
+    "TC358775XBG(EL)",
+    "SSM3K15AMFV,L3F",
+  ]);
+});

@@ -34,6 +34,7 @@ test.each([
   ["Corran Ferries A/S - Karl-Lee-Weg 12a - 31789 Hameln", "Corran Ferries A/S"],
   ["Corran - Ferries - 31789 Hameln", "Corran - Ferries"],
   ["corran ferries, Karl-Lee-Weg 12 31789 Hameln", "corran ferries"],
+  ["CONSORCIO CORRAN - RUC 20604471188 - Av. Prado Este 4411, Of. 902, Lima", "CONSORCIO CORRAN"],
   ["Conservas Corran, S.L. CIF B11223344", "Conservas Corran, S.L."],
   ["Corran Fähren GmbH, USt-IdNr. DE116233445", "Corran Fähren GmbH"],
 ])("cleanName() ends before the street and the town: %s", (printed, name) => {
@@ -359,6 +360,15 @@ test("layout() reads a name of two centred lines whole", () => {
     ...TABLE,
   ]);
   expect(header.customerName?.value).toBe("TANAGER MEMORIAL SPECIALIZED CARE HOSPITAL");
+});
+
+test("layout() takes the house on a printed list's first line for who buys, not the program that prints it", () => {
+  const { header } = draftOf([
+    [26, [40, "AMVPO"], [150, "CORRAN ELECTRONICS DIV"], [320, "PURCHASE ORDER"], [480, "PAGE 1"]],
+    [37, [40, "ORDER NUMBER P109442"], [300, "VENDOR 004410 PALISADE COMPONENTS CORP"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("CORRAN ELECTRONICS DIV");
 });
 
 test("layout() takes who stands under a line of captions with their answers for who buys", () => {

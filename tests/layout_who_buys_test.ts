@@ -19,6 +19,18 @@ function headerOf(head: Rows, foot: Rows = []) {
 }
 
 describe("who buys where no caption says it", () => {
+  test("not whom the order goes to, indented under a caption with its number beside", () => {
+    const { customerName } = headerOf([
+      [30, [40, "PO120"], [100, "Date 09/22/26"], [250, "ST BRENDAN MEDICAL CENTER"], [480, "Page 1"]],
+      [41, [40, "Time 05:30"], [250, "*** PURCHASE ORDER ***"]],
+      [81, [40, "Vendor:"], [95, "10442"], [235, "Ship To:"], [300, "MAIN1"]],
+      [91, [50, "CARDEN MEDICAL SUPPLY"], [245, "RECEIVING DOCK"]],
+      [102, [50, "PO BOX 70539"], [245, "900 LAKE AVE"]],
+      [112, [50, "CHICAGO IL 60673"], [245, "DULUTH MN 55802"]],
+    ]);
+    expect(customerName).toBe("ST BRENDAN MEDICAL CENTER");
+  });
+
   test("the firm in whose town the goods are received, of two side by side at the head", () => {
     const { customerName } = headerOf([
       [30, [40, "Pedido compra PC26-01932"]],

@@ -9,6 +9,7 @@ import { unpriced } from "./proof/unpriced.ts";
 import { draftLine } from "./table/fields.ts";
 import type { Entry } from "./table/rows.ts";
 import { withSaidCodes } from "./table/said_codes.ts";
+import { withScheduledItems } from "./table/schedules.ts";
 import { bySize } from "./table/sizes.ts";
 import { toldApart } from "./table/told_apart.ts";
 import { variantsIn, variantsOf } from "./table/variants.ts";
@@ -29,7 +30,7 @@ export type Priced = ReturnType<typeof draftLine>;
 export function tableLines(entries: Entry[], style: Style): TableLines {
   const all: TableLines = { rows: [], lines: [], findings: [] };
   const drafted = entries.map((entry) => draftLine(entry, style));
-  const read = toldApart(agreeing(withSaidCodes(drafted, entries, style)), entries);
+  const read = withScheduledItems(toldApart(agreeing(withSaidCodes(drafted, entries, style)), entries));
   const variants = variantsIn(read);
   for (let i = 0; i < entries.length; i++) {
     const [entry, row] = [entries[i]!, read[i]!];

@@ -53,6 +53,9 @@ export interface Head {
 }
 
 const MOST = 8;
+/** In letters: a name, and one with its address behind it. */
+const LONGEST_NAME = 90;
+const LONGEST_SENDER = 160;
 
 /** The names at the head of the first page that no label claims; `addressed` collects those that it is addressed to. */
 export function letterheads(area: Area | undefined, head: Head, addressed: string[]): Named[] {
@@ -83,7 +86,17 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
       found.push({ name, tokens: segment.tokens, page: area.page, weight, unlabelled: true });
     }
   }
-  return found;
+  return withoutProgram(found, area);
+}
+
+/** "AMVPO | WEXFORD ELECTRONICS DIV | PAGE 1": of the names on the first line of a page none that is but one word of capitals before another, as a program prints its own. */
+function withoutProgram(found: Named[], { lines: [line] }: Area): Named[] {
+  const [first, next] = found.map(({ tokens: [token] }) =>
+    line!.segments.findIndex(({ tokens }) => tokens[0] === token),
+  );
+  const isProgram =
+    first === 0 && next! > 0 && /^\p{Lu}{3,8}$/u.test(found[0]!.name) && /\p{L} \p{L}/u.test(found[1]!.name);
+  return isProgram ? found.slice(1) : found;
 }
 
 /** "for Contracting & Supplies S.A.E.": the end of a name that begins on the line above. */
@@ -157,7 +170,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
     isHeading(name) ||
     COUNTED.test(name) ||
     isHeadline(name) ||
-    text.length > 90
+    text.length > (name === text ? LONGEST_NAME : LONGEST_SENDER)
   )
     return null;
   if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;

@@ -262,6 +262,9 @@ const FORMED = new RegExp(String.raw`^([^,]{3,60}(?:,\s*|\s)(?:${LEGAL.source})\
 const TAXED =
   /(?<=\p{L}{2}.*)[\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|A\.?B\.?N)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?$/iu;
 
+/** "Acme - RUC 20604471188 - Av. Prado 12": the number and the street behind it. */
+const TAXED_AT = /(?<=\p{L}{2}.*) [·–-] (RUC|NIT|RUT|CUIT|CIF|NIF|RFC|CNPJ)[ .:]*[\d.-]{6,} [·–-] .*$/u;
+
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export const cleanName = remembered((text): string => {
   const name = text
@@ -272,6 +275,7 @@ export const cleanName = remembered((text): string => {
     .replace(TITLE_GLUED, "")
     .replace(TITLE_NUMBERED, "")
     .replace(TAXED, "")
+    .replace(TAXED_AT, "")
     .replace(/^([^|]*\p{L}{3}[^|]*?)\s+\|\s.*$/u, "$1")
     .replace(/\s*(御中|귀중)$/, "")
     .trim();

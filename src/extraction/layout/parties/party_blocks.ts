@@ -114,11 +114,22 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
   if (form) return form;
   const lines = right && !code ? linesOf(right) : start?.length ? [start] : [];
   if (start?.length && right === null && isWhole(textOf(start))) return { lines, page: area.page };
-  for (const { tokens } of column(label, area, { index, skip, start: code ?? start }))
-    lines.push(...linesOf(tokens));
+  const left = code && isIndented(label, code, area.lines[index + 1]) ? null : (code ?? start);
+  for (const { tokens } of column(label, area, { index, skip, start: left })) lines.push(...linesOf(tokens));
   if (lines.length && isSame(textOf(lines[0]!))) return copyOf(lines[0]!, area);
   return lines.length ? { lines, page: area.page } : null;
 }
+
+/** Whether the next line begins near a caption's edge, and nothing on it at that of the party's number beside the caption. */
+function isIndented({ segment }: Labelled, [number]: Token[], next: TextLine | undefined): boolean {
+  const begins = (from: number, to: number) =>
+    next?.segments.some(({ box }) => box[0] > from && box[0] < to) ?? false;
+  const [edge, beside] = [segment.box[0], number!.box[0]];
+  return begins(edge - 3, edge + INDENT) && !begins(beside - 10, beside + 14);
+}
+
+/** Points: two signs of a line printer. */
+const INDENT = 16;
 
 /** Words of a page from left to right, as its other words come: behind a caption they come as they are read. */
 function asDrawn(words: Token[]): Token[] {

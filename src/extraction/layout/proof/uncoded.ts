@@ -93,8 +93,11 @@ function wordLike({ start }: Entry, { fields }: DraftLine, shapes: ReadonlySet<s
 /** A word under the heading of codes that is built like one. */
 function headedLike({ start }: Entry): Token | undefined {
   const headed = [...CODED].flatMap((role) => (role ? tokensIn(start, role) : []));
-  return headed.find(({ text }) => isCode(text));
+  return headed.find(({ text }, i) => isCode(text) && !OF_ANOTHER.test(headed[i - 1]?.text ?? ""));
 }
+
+/** "per quote 4471": another paper's number. */
+const OF_ANOTHER = /^(quote|quotation|offer|bid|contract|agreement|rfq)[.:#]?$/i;
 
 /** "MX-4711/9" as "AA-9999/9"; null for what is too short to be told from a size. */
 function shapeOf(code: string): string | null {

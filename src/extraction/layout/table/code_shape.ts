@@ -2,9 +2,16 @@
 const MEASURE =
   /^\d+([.,]\d+)?x\d|^M\d+(x|$)|^\d+([.,]\d+)?\p{L}{1,3}$|^(DN|PN|IP|DIN|ISO|EN|RAL|NEMA|SCH|AISI|ASTM|SUS|STS)-?\d|^[\d.,]*\d\/\d/iu;
 
+/** How makers of parts name what they are packed in, behind their code: "TC358775XBG(EL)", "SSM3K15AMFV,L3F". */
+const PACKING = /(?<=\d.*\p{Lu})(?:\(\p{Lu}{1,3}\)|,\p{Lu}\d?\p{Lu}?)$/u;
+
+export function withoutPacking(code: string): string {
+  return code.replace(PACKING, "");
+}
+
 /** Whether a word is built like an item's code: letters and figures, two of these at least, and no size or norm. */
 export function isCode(text: string): boolean {
-  return /^(?=(?:\D*\d){2})[\p{L}\d][\p{L}\d\-./_]{3,}$/u.test(text) && !MEASURE.test(text);
+  return /^(?=(?:\D*\d){2})[\p{L}\d][\p{L}\d\-./_]{3,}$/u.test(withoutPacking(text)) && !MEASURE.test(text);
 }
 
 /** Four figures or fewer may be a year, a count or a size. */

@@ -181,6 +181,13 @@ function readings({ value, alternative }: Amount): string[] {
   return alternative ? [value, alternative] : [value];
 }
 
+/** The day in a cell before a remark that a wide blank parts from it; the whole cell where none is. */
+function beforeRemark(cell: Token[], { dates }: Style): Token[] {
+  const end = cell.findIndex(({ box, size }, i) => i > 0 && box[0] - cell[i - 1]!.box[2] > size);
+  const day = cell.slice(0, Math.max(0, end));
+  return parseDate(textOf(day), dates) ? day : cell;
+}
+
 /** What a narrow cell breaks off a day: "24-Mar-" over "26", "2025-03-" over "28", "20 Aug" over "2026", the row's other cells perhaps between them. */
 function brokenOff(day: Token[], below: Row[], column: number): Token[] {
   if (!OPEN_DAY.test(textOf(day))) return [];
@@ -205,7 +212,8 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
     const dated = [...cells]
       .filter(([c]) => columns[c]?.role === "date")
       .sort(([a], [b]) => Number(DATED.test(columns[b]!.label)) - Number(DATED.test(columns[a]!.label)));
-    for (const [at, own] of row.sub ? [] : dated) {
+    for (const [at, cell] of row.sub ? [] : dated) {
+      const own = beforeRemark(cell, style);
       const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];
       const text = textOf(tokens).replace(/(?<=[-/.]) (?=\d+$)/, "");
       const date = tokens[0]?.cell?.date ?? parseDate(text, style.dates)?.value;

@@ -1,5 +1,6 @@
 import { type Token, textOf } from "../page/lines.ts";
 import type { Found } from "./cells.ts";
+import { withoutPacking } from "./code_shape.ts";
 import { DASHED_CAPITALS } from "./codes.ts";
 
 /** "Rev: B" behind a code. */
@@ -16,7 +17,8 @@ export function leadCode(parts: Found[]): Token | null {
   if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
   if (!bracketed && !/\d/.test(first.text)) return isDashed(parts[0]!) ? first : null;
   return bracketed ||
-    (/^[\p{L}\d][\p{L}\d\-./_]{2,}:?$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
+    (/^[\p{L}\d][\p{L}\d\-./_]{2,}:?$/u.test(withoutPacking(first.text)) &&
+      !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
     ? first
     : null;
 }

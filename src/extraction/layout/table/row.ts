@@ -91,7 +91,7 @@ export function rowOf(line: BodyLine, style: Style): Row {
       .map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""))
       .join(" ")
       .trim();
-  const numberText = textOf(tokensIn(body, "lineNumber")).replace(/(?<=^\d{1,3}) ?- ?\d{1,3}$/, "");
+  const numberText = numbered(textOf(tokensIn(body, "lineNumber")));
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
   const code = text(CODED);
   const flows = crosses(body);
@@ -114,6 +114,11 @@ export function rowOf(line: BodyLine, style: Style): Row {
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
   return { ...scored, summary: summaryIn(scored) };
+}
+
+/** "5 - 1" is line 5, "5 - 2" its second schedule. */
+function numbered(text: string): string {
+  return text.replace(/(?<=^\d{1,3}) ?- ?0*1$/, "").replace(/(?<=^\d{1,3}) ?- ?(?=\d{1,3}$)/, ".");
 }
 
 function withoutBoxes(body: BodyLine): BodyLine {

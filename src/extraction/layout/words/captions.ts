@@ -17,7 +17,7 @@ export type Label =
 
 const N = "(no|nr|num|nbr|number|numbers|#|id|ref|n|numero|nummer|code)";
 const ORDER =
-  "(purchase order|purchaseorder|purch order|service (purchase order|po)|local purchase order|p o|po|p/o|lpo|l p o|ipo|epo|spo|cpo|dpo|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order|supply order|purch ord|your customer s (po|order)|service po|service order|po/reference)";
+  "(purchase order|purchaseorder|purch order|service (purchase order|po)|local purchase order|p o|po|p/o|lpo|l p o|ipo|epo|spo|cpo|dpo|vpo|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order|supply order|purch ord|your customer s (po|order)|service po|service order|po/reference)";
 
 /** What captions announce and how surely, the first rule that holds first. */
 export const RULES: [Label, number, RegExp][] = [
@@ -94,6 +94,7 @@ export const RULES: [Label, number, RegExp][] = [
   ],
   ["shipDate", 3, /^(ship (not|no) (after|later than)|latest ship|last ship|ship complete( by)?)( date)?$/],
   ["buyer", 2, /^account$/],
+  ["other", 6, /^branch\/plant$/],
   ["shipTo", 5, /^(a )?name of consignee$/],
   [
     "buyer",

@@ -42,6 +42,7 @@ const SHARED_SAYINGS: [RegExp, string][] = [
   [/\bf(ec|ch|cha)? entr?\b/g, "delivery date"],
   [/\bi v a\b/g, "tax"],
   [/\bq ta\b/g, "quantity"],
+  [/\bpiece\/rev\b/g, "part/rev"],
   [/\bbestell ?menge einh(eit)?\b/g, "order qty unit"],
   [/\btotal a pagar\b|\bnet a payer\b/g, "total payable"],
 ];

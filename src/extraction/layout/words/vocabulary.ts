@@ -24,6 +24,8 @@ function roleNamed(heading: string): Role | null {
   const field = FIELD_NAMES.get(text);
   if (field) return field;
   const english = inEnglish(text);
+  const twice = TWICE.exec(english ?? text)?.[1];
+  if (twice) return roleOf(twice);
   if (namesBoth(english ?? text)) return "codeDescription";
   const bare = text.replace(DISCOUNTED, "").trim();
   const figure = bare && bare !== text ? roleOf(bare) : null;
@@ -39,6 +41,9 @@ function roleNamed(heading: string): Role | null {
   if (text === "ordered" && currencyIn(heading)) return "lineTotal";
   return role === "unit" && currencyIn(heading.replace(/\([^)]*\)/g, " ")) ? "unitPrice" : role;
 }
+
+/** "Pièce / Rév." over "Part / Rev": the same in two tongues. */
+const TWICE = /^(.{3,}) \1$/;
 
 /** "Amount after discount", "Montant avant remise": an amount. */
 const DISCOUNTED =

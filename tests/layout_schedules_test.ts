@@ -1,0 +1,95 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const HEAD: Rows = [
+  [40, [36, "Purchase Order 27719"]],
+  [
+    100,
+    [36, "Line-Sch"],
+    [82, "Item/Description"],
+    [250, "Mfg ID"],
+    [330, "Quantity UOM"],
+    [420, "PO Price"],
+    [470, "Extended Amt"],
+    [540, "Due Date"],
+  ],
+];
+
+/** A schedule with its sum; `item`: what the first of a line's says of it, and its maker. */
+const schedule = (y: number, number: string, [count, amount, day]: string[], item: string[] = []): Rows => [
+  [
+    y,
+    [36, number],
+    ...item.slice(0, 1).map((code): [number, string] => [82, code]),
+    ...item.slice(2).map((maker): [number, string] => [250, maker]),
+    [-380, `${count}EA`],
+    [-455, "10.00000"],
+    [-525, amount!],
+    [535, day!],
+  ],
+  ...item.slice(1, 2).map((words): Rows[number] => [y + 11, [82, words]]),
+  [y + 22, [407, "Schedule Total"], [-528, amount!]],
+];
+
+const read = (...rows: Rows) => {
+  const [draft] = layout(readingOf(pageOf([...HEAD, ...rows])), { ownNames: [] });
+  return {
+    lines: draft!.lines.map(({ fields: { customerSku, supplierSku, quantity, requiredDate, description } }) =>
+      [customerSku, supplierSku, description, quantity, requiredDate].map((field) => field?.value),
+    ),
+    findings: draft!.findings.map(({ code }) => code),
+  };
+};
+
+test("layout() reads a further schedule of a line with the item of the first, and no maker's name for a code", () => {
+  const { lines, findings } = read(
+    ...schedule(120, "1 - 1", ["44.00", "440.00", "09/30/2026"], ["0118420", "Culvert pipe", "ADS"]),
+    ...schedule(170, "2 - 1", ["3.00", "30.00", "10/15/2026"], ["0311008", "Paint, white", "ENNIS"]),
+    ...schedule(210, "2 - 2", ["5.00", "50.00", "11/16/2026"]),
+    ...schedule(250, "3 - 1", ["9.00", "90.00", "10/15/2026"], ["0311012", "Glass beads", "POTTERS"]),
+  );
+  expect(lines).toEqual([
+    ["0118420", undefined, "Culvert pipe", "44", "2026-09-30"],
+    ["0311008", undefined, "Paint, white", "3", "2026-10-15"],
+    ["0311008", undefined, "Paint, white", "5", "2026-11-16"],
+    ["0311012", undefined, "Glass beads", "9", "2026-10-15"],
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test("layout() asks for no code of a line in whose words another paper's number stands", () => {
+  const { findings } = read(
+    ...schedule(120, "1 - 1", ["44.00", "440.00", "09/30/2026"], ["0118420", "Culvert pipe", "ADS"]),
+    ...schedule(170, "2 - 1", ["3.00", "30.00", "10/15/2026"], ["0311008", "Paint, white", "ENNIS"]),
+    ...schedule(220, "3 - 1", ["9.00", "90.00", "10/15/2026"], ["Setting up, per quote 4471"]),
+  );
+  expect(findings).toEqual([]);
+});
+
+test("layout() reads the day of a cell in which a remark stands far behind it", () => {
+  const row = (y: number, code: string, ...[day, remark]: string[]): Rows[number] => [
+    y,
+    [40, code],
+    [110, day!],
+    ...(remark ? [[180, remark] as [number, string]] : []),
+    [-400, "12"],
+    [-480, "1.50"],
+    [-560, "18.00"],
+  ];
+  const page = pageOf([
+    [40, [40, "Purchase Order 4711"]],
+    [100, [40, "Item"], [110, "Planned Receipt Date"], [380, "Qty"], [450, "Price"], [520, "Amount"]],
+    row(120, "AB-1001", "27-10-2026"),
+    row(140, "AB-1002", "16-11-2026", "Drawing MF-30121"),
+    row(160, "AB-1003", "28-10-2026"),
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(draft!.lines.map(({ fields }) => fields.requiredDate?.value)).toEqual([
+    "2026-10-27",
+    "2026-11-16",
+    "2026-10-28",
+  ]);
+});
