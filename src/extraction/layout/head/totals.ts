@@ -10,6 +10,7 @@ import {
   textOf,
 } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { isSumBand } from "../table/sum_band.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { lineAmount } from "../values/line_amount.ts";
@@ -251,19 +252,13 @@ function offset(
   return null;
 }
 
-/** The amount of a sum's turn where a row of captions, two sums at least, stands over a row of as many figures: "Base | VAT | Total". */
-function inBand(
-  { segments, box, height }: TextLine,
-  at: number,
-  { area, index, style }: Place,
-): Found | null {
+/** The amount of a sum's turn where a row of captions stands over a row of figures. */
+function inBand(line: TextLine, at: number, { area, index, style }: Place): Found | null {
   const below = area.lines[index + 1];
-  const sums = segments.filter(({ text }) => summaryOf(text));
-  if (segments.length < 3 || sums.length < 2 || segments.some(({ text }) => /\d/.test(text))) return null;
-  if (below?.segments.length !== segments.length || below.box[1] - box[3] > 1.6 * height) return null;
-  const amounts = below.segments.map(({ text }) => parseAmount(text, style.mark));
-  const { tokens } = below.segments[at]!;
-  return amounts.every((amount) => amount) ? { amount: exact(amounts[at]!, tokens), tokens } : null;
+  if (!isSumBand(line, below, style.mark)) return null;
+  const { text, tokens } = below!.segments[at]!;
+  const amount = parseAmount(text, style.mark);
+  return amount && { amount: exact(amount, tokens), tokens };
 }
 
 /** The last amount in the column under a caption that is no order line's, unless it is less than one above it: then the column is no sum's. */

@@ -272,15 +272,6 @@ export function keepUnder(rows: Row[]): void {
   }
 }
 
-/** Figures alone right under captions of sums are these sums: 100.00, 21.00 and 121.00 under "Base", "VAT" and "Total". */
-export function sumsUnder(rows: Row[]): void {
-  for (const [i, row] of rows.entries()) {
-    const above = rows[i - 1];
-    if (!above?.summary || above.line.page !== row.line.page || /\d/.test(above.line.text)) continue;
-    if (above.line.segments.length > 1 && !/\p{L}/u.test(row.line.text)) row.summary ??= above.summary;
-  }
-}
-
 /** The captions right above the first row of a table inside the table; sizes head themselves. */
 function headOf({ area, line }: Row): TextLine | undefined {
   return isSizeRow(line) ? undefined : area.lines[area.lines.indexOf(line) - 1];

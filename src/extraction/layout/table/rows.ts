@@ -17,10 +17,11 @@ import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
 import { partSums } from "./part_sums.ts";
 import { recordsAmong } from "./records.ts";
-import { keepUnder, type Row, rowOf, sumsUnder, tokensIn } from "./row.ts";
+import { keepUnder, type Row, rowOf, tokensIn } from "./row.ts";
 import { areBoxed, partedAt, ruled } from "./ruled.ts";
 import { sharesUnder } from "./shares.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
+import { sumsUnder } from "./sum_band.ts";
 import type { BodyLine, Table } from "./table.ts";
 
 /** The text lines of one order line; `start` carries its numbers or its line number. */
@@ -52,7 +53,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   );
   keepUnder(rows);
   for (const row of rows) row.sub ||= planOn(row.line).length > 0;
-  sumsUnder(rows);
+  sumsUnder(rows, style);
   sharesUnder(rows, style);
   const numbers = numberedStarts(rows);
   const numbered = numbers !== null;
