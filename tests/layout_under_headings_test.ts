@@ -315,6 +315,41 @@ describe("ordersOf() of what stands under headings", () => {
     expect(of("9.50", "8.75")).toEqual([undefined, undefined]);
   });
 
+  test.each(["Net £", "Netto EUR"])(
+    'takes "%s" for what a line comes to where prices are for a hundred',
+    (net) => {
+      const draft = read([
+        [
+          200,
+          [40, "Code"],
+          [140, "Description"],
+          [-320, "Qty"],
+          [-390, "Price"],
+          [-430, "Per"],
+          [-490, "Disc %"],
+          [-560, net],
+        ],
+        ...[
+          ["AB-1001", "Elbow, 15 mm", "80", "214.00", "100", "42.50", "98.44"],
+          ["AB-1002", "Tee, 15 mm", "60", "326.00", "100", "42.50", "112.47"],
+        ].map(([code, words, count, price, per, discount, total], i): Rows[number] => [
+          220 + 20 * i,
+          [40, code!],
+          [140, words!],
+          [-320, count!],
+          [-390, price!],
+          [-430, per!],
+          [-490, discount!],
+          [-560, total!],
+        ]),
+      ]);
+      expect(values(draft, "priceBasis", "lineTotal")).toEqual([
+        ["100", "98.44"],
+        ["100", "112.47"],
+      ]);
+    },
+  );
+
   test("reads goods that are named by their size, priced by the hundredweight", () => {
     const draft = read([
       [

@@ -158,14 +158,17 @@ function hasWords(roles: (Role | null)[], facts: Facts[]): boolean {
 
 /** "Net" beside a discount heads what a line comes to where it is more than the price of one. */
 function withNet(roles: (Role | null)[], amounts: (Amount | null)[][], labels: string[]): (Role | null)[] {
-  const [q, p] = [roles.indexOf("quantity"), roles.indexOf("unitPrice")];
-  const net = labels.findIndex((label, i) => roles[i] === null && /^nett?$/.test(normalize(label)));
-  if (net < 0 || q < 0 || p < 0 || roles.includes("lineTotal")) return roles;
-  const value = (column: number, row: number) => Number(amounts[column]![row]?.value ?? 0);
-  const several = amounts[q]!.flatMap((_, row) => (value(q, row) >= 2 && value(p, row) > 0 ? [row] : []));
-  const more = several.filter((row) => value(net, row) > value(p, row));
+  const [q, p, per] = (["quantity", "unitPrice", "per"] as const).map((role) => roles.indexOf(role));
+  const net = labels.findIndex((label, i) => roles[i] === null && NET.test(normalize(label)));
+  if (net < 0 || q! < 0 || p! < 0 || roles.includes("lineTotal")) return roles;
+  const value = (column: number, row: number) => Number(amounts[column]?.[row]?.value ?? 0);
+  const ofOne = (row: number) => value(p!, row) / (value(per!, row) || 1);
+  const several = amounts[q!]!.flatMap((_, row) => (value(q!, row) >= 2 && ofOne(row) > 0 ? [row] : []));
+  const more = several.filter((row) => value(net, row) > ofOne(row));
   return several.length > 0 && 2 * more.length > several.length ? roles.with(net, "lineTotal") : roles;
 }
+
+const NET = /^nett?o?( (eur|gbp|usd|chf))?$/;
 
 /** Whether words stand where items have their codes. */
 function isUnderCode(cells: Cells, roles: (Role | null)[]): boolean {
