@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
-import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 /** The price basis of a line whose price is for what `said` says, and what was found of it. */
 function basisOf(caption: string, ...said: [number, string][]) {
@@ -40,6 +40,45 @@ test.each([
   const { unitPrice, priceBasis } = draft!.lines[0]!.fields;
   const unread = draft!.findings.find(({ code }) => code === "unread_value")?.code;
   expect([unitPrice?.value, priceBasis?.value, unread]).toEqual(read);
+});
+
+test("layout() reads for how many a price is where the cell says the heading's word again, or a text beside it says it", () => {
+  expect(basisOf("je", [430, "je"], [440, "1.000"], [464, "kg"])).toEqual(["1000", 0]);
+  expect(basisOf("", [230, "par 1000 M"])).toEqual(["1000", 0]);
+});
+
+test("layout() takes of two counts in a cell the one by which the price makes the amount, not a figure of a remark", () => {
+  const columns = (y: number, ...texts: string[]): Line => [
+    y,
+    ...[40, 80, -350, -420, 430, -560].map((x, i): [number, string] => [x, texts[i]!]),
+  ];
+  const page = pageOf([
+    [40, [40, "Bestellung 4711"]],
+    [
+      100,
+      [40, "Pos"],
+      [80, "Bezeichnung"],
+      [-330, "Menge"],
+      [335, "ME"],
+      [-425, "Preis EUR"],
+      [440, "je"],
+      [-560, "Gesamt EUR"],
+    ],
+    columns(120, "1", "Feinblech DC04", "18.500,00 kg", "812,50 je", "1.000 kg", "15.031,25"),
+    columns(150, "2", "Tafel S235", "50 Stk. 9.420,00 kg", "738,20 je", "1.000 kg", "6.953,84"),
+    [164, [80, "Bemerkung: gerichtet und verpackt, höchstes Gewicht 2.500 kg"]],
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  const values = draft!.lines.map(({ fields }) => [
+    fields.quantity?.value,
+    fields.unit?.value,
+    fields.priceBasis?.value,
+  ]);
+  expect(values).toEqual([
+    ["18500", "kg", "1000"],
+    ["9420", "kg", "1000"],
+  ]);
+  expect(draft!.findings).toEqual([]);
 });
 
 test("layout() reads for how many a price is from a per mille sign", () => {

@@ -13,7 +13,7 @@ import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
-import { priceBasis } from "./price_basis.ts";
+import { priceBasis, printedBases } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
 import { BRACKETED } from "./released.ts";
 import { isRun, type Row } from "./row.ts";
@@ -53,24 +53,24 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const [p, t] = [closing ?? pick("price"), closing ?? pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];
   const counted = main.filter((row) => value(row).quantity);
-  const per = find(rows, "per");
-  const printedBasis = per && Number(parseAmount(textOf(per.tokens), style.mark)?.value ?? 1);
+  const printedBasis = printedBases(rows, style).find(({ basis }) => basis)?.basis ?? "1";
   const fits = (count: Amount) =>
     unit1 &&
     sum &&
     (multiplies(count.value, unit1.value, sum.value) ||
-      (printedBasis &&
-        Math.abs((Number(count.value) * Number(unit1.value)) / printedBasis - Number(sum.value)) < 0.011));
+      Math.abs((Number(count.value) * Number(unit1.value)) / Number(printedBasis) - Number(sum.value)) <
+        0.011);
   const fitting = unit1 && sum ? counted.find((row) => fits(value(row).quantity!)) : undefined;
   const all = fitting ? null : added(counted.map((row) => value(row).quantity!.value));
   if (all && fits({ value: all })) put("quantity", all, inAll(counted));
   const q = fitting ?? pick("quantity");
   const [quantity, price, total] = agreed([(q && value(q).quantity) ?? null, unit1 ?? null, sum ?? null]);
   if (!quantity && total) provenOther(entry.start, total, { put, style });
-  const plain = quantity && q && PLAIN.test(textOf(at(q, "quantity").tokens));
+  const isBelow = q !== entry.start && at(entry.start, "quantity").tokens.length > 0;
+  const plain = quantity && q && !isBelow && PLAIN.test(textOf(at(q, "quantity").tokens));
   if (plain || !price || !total || (quantity && multiplies(quantity.value, price.value, total.value)))
     put("quantity", quantity?.value, q ? at(q, "quantity") : null);
-  else provenQuantity(entry.start, { price, total }, { put, style });
+  else provenQuantity(entry.start, { price, total, basis: printedBasis }, { put, style });
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
   saidPrice(rows, { put, style });
   put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);

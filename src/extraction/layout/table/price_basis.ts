@@ -1,5 +1,6 @@
 import { unitCodeOf } from "../../../unit_codes.ts";
 import { type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { basisOf, looksLikeUnit, saysBasis } from "../values/units.ts";
@@ -21,12 +22,9 @@ export function priceBasis(found: Figures, rows: Row[], { put, style }: Sink): v
   const proven = quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
   if (proven === null || proven === price?.basis) put("priceBasis", price?.basis, found.at);
   else if (found.at) put("unit", /\/\s*(\p{L}+)$/u.exec(textOf(found.at.tokens))?.[1], found.at);
-  for (const role of ["per", "priceUnit"] as const) {
-    const cell = find(rows, role);
-    const text = cell ? textOf(cell.tokens) : "";
-    const printed = parseAmount(text, style.mark)?.value ?? basisOf(text);
-    if (printed && (proven === null || proven === printed)) put("priceBasis", printed, cell);
-    if (!printed && looksLikeUnit(text)) put("unit", text, cell);
+  for (const { cell, text, basis } of printedBases(rows, style)) {
+    if (basis && (proven === null || proven === basis)) put("priceBasis", basis, cell);
+    if (!basis && looksLikeUnit(text)) put("unit", text, cell);
   }
   const unit = find(rows, "unit");
   const hinted = unit && basisOf(textOf(unit.tokens));
@@ -40,7 +38,20 @@ export function priceBasis(found: Figures, rows: Row[], { put, style }: Sink): v
   if (!proven && price && !price.unit && !hinted) put("priceBasis", ...headed(rows[0], unit));
 }
 
-/** What says in the price's row, nearest to it, for how many it is: "C", "/M", a number under a heading of prices or one that says nothing. */
+/** For how many the price is as a cell of its own says, "1000", "je 1.000 kg"; null where that says but a unit. */
+export function printedBases(
+  rows: Row[],
+  { mark }: Style,
+): { cell: Found; text: string; basis: string | null }[] {
+  return (["per", "priceUnit"] as const).flatMap((role) => {
+    const cell = find(rows, role);
+    if (!cell) return [];
+    const text = textOf(cell.tokens);
+    return [{ cell, text, basis: parseAmount(text, mark)?.value ?? basisOf(text) }];
+  });
+}
+
+/** What says in the price's row, nearest to it, for how many it is: "C", "/M", "par 100 M", a number under a heading of prices or one that says nothing. */
 function saidBeside(price: Found | null, rows: Row[], basis: string): Found | null {
   const [first] = price?.tokens ?? [];
   const row = first && rows.find(({ line }) => line.tokens.includes(first));
@@ -50,10 +61,15 @@ function saidBeside(price: Found | null, rows: Row[], basis: string): Found | nu
     OPEN.has(row.geometry.first[c]!.role) ? [tokens, ...tokens.map((token) => [token])] : [],
   );
   const lettered = row.line.tokens.filter(({ text }) => /[\p{L}%‰]/u.test(text)).map((token) => [token]);
-  const said = [...open, ...lettered].filter((tokens) => saysBasis(textOf(tokens), basis));
+  const phrases = row.line.tokens.flatMap(({ text }, i) =>
+    PER.test(text) ? [2, 3].map((length) => row.line.tokens.slice(i, i + length)) : [],
+  );
+  const said = [...open, ...lettered, ...phrases].filter((tokens) => saysBasis(textOf(tokens), basis));
   const nearest = said.toSorted((a, b) => away(a) - away(b))[0];
   return nearest ? { tokens: nearest, page: row.line.page } : null;
 }
+
+const PER = /^(per|je|pro|par|por|pour)$/i;
 
 const OPEN: ReadonlySet<Role | null> = new Set([null, "otherPrice"]);
 

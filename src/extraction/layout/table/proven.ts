@@ -10,7 +10,7 @@ import type { Row } from "./row.ts";
 /** Puts the figure of a row, wherever it stands, by which the price makes the amount: the one next to the price. */
 export function provenQuantity(
   { cells, geometry, line }: Row,
-  { price, total }: { price: Amount; total: Amount },
+  { price, total, basis }: { price: Amount; total: Amount; basis: string },
   { put, style }: Sink,
 ): void {
   const found = [...cells].flatMap(([i, tokens]) =>
@@ -18,7 +18,7 @@ export function provenQuantity(
       ? []
       : tokens.flatMap((token) => {
           const value = /^\d/.test(token.text) && parseNumber(token.text, style.mark)?.value;
-          const fits = value && value !== "1" && multiplies(value, price.value, total.value) === "1";
+          const fits = value && value !== "1" && multiplies(value, price.value, total.value) === basis;
           return fits ? [{ token, value }] : [];
         }),
   );
