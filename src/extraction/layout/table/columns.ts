@@ -11,6 +11,7 @@ import { parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
 import { countGlued, joinStrokes, NUMERIC, release } from "./released.ts";
 import { overCells } from "./strays.ts";
+import { leadsUnder } from "./unheaded_leads.ts";
 
 /** A column between two boundaries. */
 export interface Column {
@@ -52,7 +53,7 @@ export function geometryOf(
   const late = figures.size > 0 ? figures : lateNames(heads, body, rows);
   const stacked = late.size > 0 || heads.some(({ levels }) => levels.length > 1);
   const named = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);
-  const firsts = area.grid ? overCells(named, rows) : named;
+  const firsts = area.grid ? overCells(named, rows) : leadsUnder(named, rows);
   const ghost = unlabelledNumbers(firsts, rows);
   const end = ghost || area.grid ? null : numbersEnd(heads, body, rows);
   const opening = figures.size > 0 ? openingLines(heads, body) : null;
