@@ -78,6 +78,7 @@ describe("styled()", () => {
       ["52219", "JUNO BOOT COLOR BRN 9.5", "3", "48.25"],
       ["52219", "JUNO BOOT COLOR BRN 10", "5", "48.25"],
     ]);
+    expect(values(draft, "unit").flat()).toEqual(Array(5).fill(undefined));
   });
 
   test("reads a style before its sizes, over its colours", () => {
@@ -103,6 +104,49 @@ describe("styled()", () => {
       ["AB26-2230", "Pantalone NERO 40", "16", "31.5"],
       ["AB26-2230", "Pantalone NERO 42", "20", "31.5"],
     ]);
+  });
+
+  test("reads a style in one text with its words over codes and names of colours, and no line from what it comes to", () => {
+    const style = (y: number, name: string): Line => [y, [40, name]];
+    const heading = (y: number): Line => [
+      y,
+      [40, "Colour code"],
+      [100, "Colour"],
+      ...[200, 240, 280].map((x, i): [number, string] => [-x, ["S", "M", "L"][i]!]),
+      [-400, "Total pcs"],
+      [-470, "US$ / pc"],
+      [-550, "US$"],
+    ];
+    const colour = (y: number, code: string, name: string, ...figures: string[]): Line => [
+      y,
+      [40, code],
+      [100, name],
+      ...figures.map((text, i): [number, string] => [-[200, 240, 280, 400, 470, 550][i]!, text]),
+    ];
+    const draft = read([
+      style(110, "ARTICLE NO.: 42613-10 – Men's chino, 98% CO"),
+      heading(124),
+      colour(136, "BLK 001", "Black", "120", "420", "760", "1,300", "4.65", "6,045.00"),
+      colour(148, "NVY 410", "Navy", "80", "300", "540", "920", "4.65", "4,278.00"),
+      [160, [40, "Total article 42613-10"], [-400, "2,220"], [-550, "10,323.00"]],
+      style(184, "ARTICLE NO.: 42701-20 – Jogger"),
+      heading(198),
+      colour(210, "ROS 512", "Rose", "140", "-", "500", "640", "5.00", "3,200.00"),
+      [222, [40, "Total article 42701-20"], [-400, "640"], [-550, "3,200.00"]],
+      [246, [330, "ORDER TOTAL: 2,860 pcs."], [-550, "US$ 13,523.00"]],
+    ]);
+    expect(values(draft, "customerSku", "description", "quantity", "unit", "unitPrice")).toEqual([
+      ["42613-10", "Men's chino, 98% CO BLK 001 Black S", "120", "pcs", "4.65"],
+      ["42613-10", "Men's chino, 98% CO BLK 001 Black M", "420", "pcs", "4.65"],
+      ["42613-10", "Men's chino, 98% CO BLK 001 Black L", "760", "pcs", "4.65"],
+      ["42613-10", "Men's chino, 98% CO NVY 410 Navy S", "80", "pcs", "4.65"],
+      ["42613-10", "Men's chino, 98% CO NVY 410 Navy M", "300", "pcs", "4.65"],
+      ["42613-10", "Men's chino, 98% CO NVY 410 Navy L", "540", "pcs", "4.65"],
+      ["42701-20", "Jogger ROS 512 Rose S", "140", "pcs", "5"],
+      ["42701-20", "Jogger ROS 512 Rose L", "500", "pcs", "5"],
+    ]);
+    expect(draft.header.total?.value).toBe("13523");
+    expect(draft.findings).toEqual([]);
   });
 
   test("keeps a row of packs whole, whose sizes are those of one pack", () => {

@@ -128,8 +128,9 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const turned = words.some(isRightToLeft) && !(segment.tokens[0]?.cell && behind.length > 0);
     const beside = turned && before.length > 0 ? before.toReversed() : behind;
     const said = textOf(rest);
+    const isCounting = WHOLE.test(said) || parseAmount(said, style.mark)?.unit !== undefined;
     const isCount =
-      COUNTED.test(said) || (kind === "total" && WHOLE.test(said) && MONEY.test(beside.at(-1)?.text ?? ""));
+      COUNTED.test(said) || (kind === "total" && isCounting && MONEY.test(beside.at(-1)?.text ?? ""));
     const isBase = beside.length > 0 && (OF_BASE.test(label.trim()) || isCount);
     const taken =
       (isBase ? null : amountAmong(rest.map(unstopped), style)) ??
@@ -148,7 +149,7 @@ const OF_BASE = /\s(on|of|from|auf|von|sur|su|sobre|over|van)$/i;
 
 /** "TOTAL 88 items 26,463.37": what is counted, before what it costs. */
 const COUNTED = /^\d+ \p{Ll}{4}/u;
-/** "Totals 1,540 | $20,038.28": how many, before what they cost. */
+/** "Totals 1,540 | $20,038.28", "Total 1,540 pcs. | $20,038.28": how many, before what they cost. */
 const [WHOLE, MONEY] = [/^\d{1,3}(,?\d{3})*$/, /[.,]\d\d$/];
 
 /** The words of a cell without a colon: "Total net 1,002.50". */

@@ -61,13 +61,21 @@ function sizesOn({ segments }: TextLine): Segment[] | null {
   const [label, ...others] = segments;
   if (run.length < LEAST_SIZES && !isSizeLabel(label!.text)) return null;
   if (summaryOf(label!.text)) return null;
-  if (segments.some(({ text }) => isCodeNamed(roleOf(text)) || roleOf(text) === "description")) return null;
+  if (segments.some(({ text }) => namesItem(text))) return null;
   if (run.length >= LEAST_SIZES) return run;
   const end = others.findIndex(({ text }) => SUMS.has(roleOf(text)));
   const named = others.slice(0, Math.max(0, end));
   const isShort = named.every(({ text }) => text.length <= MOST_LETTERS);
   return named.length && isShort ? named : null;
 }
+
+/** Whether a heading names what is ordered, not its colour alone: "Colour code". */
+function namesItem(text: string): boolean {
+  const role = roleOf(text);
+  return role === "description" || (isCodeNamed(role) && !OF_COLOUR.test(text));
+}
+
+const OF_COLOUR = /^(colou?r|farb|couleur|coloris|kleur|colore)\b/i;
 
 /** "10 | A4471 | Wool blazer | Colour Navy | UoM PCE", "STYLE 41702 | MARA LOAFER | COLOR BLK | TOTAL PRS | COST". */
 function styleOn(segments: Segment[]): Style | null {
@@ -100,22 +108,26 @@ const [PRICE, RETAIL] = [
   /\b(retail|rrp|s?msrp|sell|ticket)\b/i,
 ];
 
-/** "Style A4471", "A4471" or "K55100 Thermal Base Layer". */
+/** "Style A4471", "A4471", "K55100 Thermal Base Layer" or "Article no.: 42613-10 – Chino". */
 function codeIn(tokens: Token[]): { code: Token[]; words: Token[] } | null {
   const label = labelIn(tokens);
   const isNamed = isCodeNamed(label?.role ?? null);
-  const [code, ...words] = isNamed ? label!.value : tokens;
+  const [code, ...others] = isNamed ? label!.value : tokens;
+  const words = DASH.test(others[0]?.text ?? "") ? others.slice(1) : others;
   const isSaid = isNamed ? /\d/ : LONG;
   return code && (isSaid.test(code.text) || isCode(code.text)) ? { code: [code], words } : null;
 }
 
+const DASH = /^[-–—:]$/;
+
 /** Letters and so many figures are no size. */
 const LONG = /^\p{Lu}{1,3}-?\d{4,}$/u;
 
-/** The longest name of a column that opens some words, with what stands behind it. */
+/** The longest name of a column, which has no figures, that opens some words, with what stands behind it. */
 function labelIn(tokens: Token[]): { role: Role; value: Token[] } | null {
   for (let end = tokens.length - 1; end > 0; end--) {
-    const role = roleOf(textOf(tokens.slice(0, end)).replace(/\s*:$/, ""));
+    const name = textOf(tokens.slice(0, end)).replace(/\s*:$/, "");
+    const role = /\d/.test(name) ? null : roleOf(name);
     if (role) return { role, value: tokens.slice(end) };
   }
   return null;

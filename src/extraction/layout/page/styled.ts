@@ -1,3 +1,4 @@
+import { isUnit } from "../values/units.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
 import { type Area, onLine, type TextLine, type Token, union } from "./lines.ts";
@@ -79,12 +80,19 @@ function linesOf(grid: Grid, places: Places): TextLine[] {
     return { ...token, text: COLUMNS[name], box: [places[name], y0, places[name] + GUTTER, y1] };
   });
   const captions = sums.flatMap(({ tokens }): Token[] =>
-    tokens === sum?.tokens && !isCounted ? [{ ...tokens[0]!, text: "Quantity", box: union(tokens) }] : tokens,
+    tokens === sum?.tokens && !isCounted
+      ? [{ ...tokens[0]!, text: ["Quantity", ...unitsIn(tokens, heads)].join(" "), box: union(tokens) }]
+      : tokens,
   );
   const counted = sizes.flatMap(({ tokens }) => tokens.map((token) => ({ ...token, ofSize: true })));
   const heading = [...names, ...moved([...counted, ...level(captions, heads)])];
   const lines = rows.map((row) => onLine(rowTokens(row, grid, { places, moved }), row));
   return [onLine(heading, heads), ...lines];
+}
+
+/** The units that a heading of counts names, "Total pcs", where it stands on the line of the sizes. */
+function unitsIn(words: Token[], heads: TextLine): string[] {
+  return words.flatMap((word) => (heads.tokens.includes(word) && isUnit(word.text) ? [word.text] : []));
 }
 
 /** Tokens on the height of a line. */

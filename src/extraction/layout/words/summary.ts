@@ -12,7 +12,7 @@ export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" |
 export const RULES: [Summary, RegExp][] = [
   [
     "carried",
-    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|end of (group|kit|section)$|(?!(order|po|purchase order|invoice|document|cart|net|goods|items?|lines?|products?|materials?|taxable|total) ).{2,40} (sub ?total|zwischensumme|sous total|subtotaal)$|(style|colou?r|section|group) total$|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))|^(total|sum|summe|subtotal|somme|totale|suma|totaal)( (of|for|de|du|del|della|der|fur))? (section|titel|abschnitt|los|gewerk|bereich|chapitre|lot|sezione|capitolo|capitulo|seccion|hoofdstuk)( \S{1,5})?$/,
+    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|end of (group|kit|section)$|(?!(order|po|purchase order|invoice|document|cart|net|goods|items?|lines?|products?|materials?|taxable|total) ).{2,40} (sub ?total|zwischensumme|sous total|subtotaal)$|(style|colou?r|section|group) total$|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))|^(total|sum|summe|subtotal|somme|totale|suma|totaal)( (of|for|de|du|del|della|der|fur))? (section|titel|abschnitt|los|gewerk|bereich|chapitre|lot|sezione|capitolo|capitulo|seccion|hoofdstuk)( \S{1,5})?$|^total (article|artikel|style|model|modele|modell|articulo|articolo)(( \S+){0,2} \d\S*)?$/,
   ],
   [
     "count",
