@@ -46,6 +46,48 @@ describe("layout() of two lines of captions over items of two lines", () => {
     ]);
   });
 
+  test("reads items of which one's words go on over two lines, with notes below", () => {
+    const captions: Line[] = [
+      [170, [40, "Material"], [180, "Description"]],
+      [
+        182,
+        [-140, "Quantity"],
+        [145, "Unit"],
+        [-270, "Rate per unit"],
+        [-390, "Net value"],
+        [430, "Delivery date"],
+      ],
+    ];
+    const items = [
+      ["311-2210-0417", "Cable, twin core, shielded, to spec 114", "5,334.000", "M", "184.60", "984,656.40"],
+      ["311-8841-1003", "Lug, crimping, tinned", "4,200.000", "EA", "7.90", "33,180.00"],
+    ].flatMap(([code, words, count, unit, price, total], i): Line[] => [
+      [204 + 70 * i, [40, code!], [180, words!]],
+      ...(i === 0 ? [[215, [180, "rev 3"]] as Line] : []),
+      [
+        226 + 70 * i,
+        [-140, count!],
+        [145, unit!],
+        [-270, `${price} / 1 ${unit}`],
+        [-390, total!],
+        [430, "04/30/2023"],
+      ],
+      [238 + 70 * i, [180, "HSN Code 85441020"]],
+    ]);
+    expect(read([...HEAD, ...captions, ...items])).toEqual([
+      [
+        "311-2210-0417",
+        "Cable, twin core, shielded, to spec 114 rev 3",
+        "5334",
+        "184.6",
+        "984656.4",
+        "m",
+        "2023-04-30",
+      ],
+      ["311-8841-1003", "Lug, crimping, tinned", "4200", "7.9", "33180", "ea", "2023-04-30"],
+    ]);
+  });
+
   test("reads words between an item's two lines as those of the item", () => {
     const captions: Line[] = [
       [170, [44, "Item"], [80, "Stock number and description"], [425, "Delivery"]],

@@ -1,12 +1,11 @@
-import type { Box } from "../../../reading/mod.ts";
-import { laidBeside } from "../page/abreast.ts";
 import { halvesJoined } from "../page/halves.ts";
-import type { Area, TextLine, Token } from "../page/lines.ts";
+import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { summaryOf } from "../words/summary.ts";
 import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
+import { type Item, laid, type Place } from "./decks_laid.ts";
 import { opensDelivery } from "./deliveries.ts";
 import { headingsOf } from "./headings.ts";
 import { areKinds, underCaptions } from "./kinds.ts";
@@ -19,16 +18,8 @@ interface Decks {
   /** Where the captions stand. */
   heads: Item;
   style: Style;
-}
-
-/** The lines of an item by the line of captions that heads them, each with where it stands on the page; words may go on below the last. */
-type Item = Place[];
-
-interface Place {
-  deck: number;
-  at: number;
-  /** Words that go on below what its captions head. */
-  below?: true;
+  /** Something stands under the first caption of each item. */
+  isNamed: boolean;
 }
 
 /** So many lines of captions at most. */
@@ -72,8 +63,8 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
   let headed = -1;
   const found = headings.flatMap(({ first, last }): Item[] => {
     if (first <= headed) return [];
-    for (const isUnder of [isBelow, () => true]) {
-      const own = decksAt(area, [first, Math.max(last, first + 1)], { style, isUnder });
+    for (const [isUnder, isNamed] of WAYS) {
+      const own = decksAt(area, [first, Math.max(last, first + 1)], { style, isUnder, isNamed });
       const from = first + (own?.heads.length ?? 0);
       const to = headings.find((other) => other.first >= from)?.first;
       if (!own || !areProven(itemsIn(area, own, { from, to }), area, own)) continue;
@@ -94,7 +85,7 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
 function decksAt(
   area: Area,
   [first, last]: [number, number],
-  { style, isUnder }: { style: Style; isUnder: (captions: Phrase[], above: Phrase[]) => boolean },
+  { style, isUnder, isNamed }: { style: Style; isUnder: IsUnder; isNamed: boolean },
 ): Decks | null {
   const lines = area.lines.slice(first, last + 1);
   const gaps = lines.slice(1).map((line, i) => (line.y - lines[i]!.y) / line.height);
@@ -127,9 +118,18 @@ function decksAt(
   if (lower.length < 2 && isFlush && !TYPED.has(lower[0]!.role)) return null;
   const isApart = captions[0]!.length > 1 && new Set(single).size === single.length;
   return isApart
-    ? { captions: captions.map((deck) => deck.toSorted((a, b) => a.x0 - b.x0)), heads, style }
+    ? { captions: captions.map((deck) => deck.toSorted((a, b) => a.x0 - b.x0)), heads, style, isNamed }
     : null;
 }
+
+type IsUnder = (captions: Phrase[], above: Phrase[]) => boolean;
+
+/** Captions of another line head another line of items where they stand under those above, or wherever; an item is opened by what stands under any of its first captions, or under the very first. */
+const WAYS: [IsUnder, isNamed: boolean][] = [
+  [isBelow, false],
+  [() => true, false],
+  [isBelow, true],
+];
 
 function isBelow(captions: Phrase[], above: Phrase[]): boolean {
   return captions.some(({ x0, x1 }) => above.some((one) => x0 < one.x1 && x1 > one.x0));
@@ -144,7 +144,7 @@ function itemsIn(
   const items: Item[] = [];
   for (let at = from; at < to; at++) {
     const line = lines[at]!;
-    const opens = fits(line, 0, decks);
+    const opens = fits(line, 0, decks) && (!decks.isNamed || isUnderFirst(line, decks));
     const last = items.at(-1)?.at(-1);
     const deck = last && at - last.at <= APART ? deckUnder(last.deck, line, decks) : -1;
     const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);
@@ -250,6 +250,10 @@ function isNumbered(line: TextLine, { captions, style }: Decks): boolean {
     .some(({ role }) => role === "lineNumber");
 }
 
+function isUnderFirst(line: TextLine, { captions: [upper], style }: Decks): boolean {
+  return underCaptions(line, upper!, style).has(upper![0]!);
+}
+
 /** Whether a text right below an item's line is of the kind that the captions over it say, and not of that of the first ones. */
 function goesOn(line: TextLine, { captions, style, deck }: Decks & { deck: number }): boolean {
   const isUnder = (one: Phrase[]) => areKinds(underCaptions(line, one, style), style);
@@ -268,34 +272,3 @@ const TYPED: ReadonlySet<Role | null> = FIGURES.union(
     "taxAmount",
   ]),
 );
-
-function laid(area: Area, items: Item[]): Area {
-  const { width } = area;
-  const decks = 1 + Math.max(...items.flat().map(({ deck }) => deck));
-  const vertical = Array.from({ length: decks }, (_, deck) =>
-    area.vertical.map(([x0, y0, x1, y1]): Box => [x0 + deck * width, y0, x1 + deck * width, y1]),
-  ).flat();
-  const wholes = new Map<number, Item>();
-  for (const item of items)
-    for (const place of item) {
-      const { at } = place.below ? place : item[0]!;
-      wholes.set(at, [...(wholes.get(at) ?? []), place]);
-    }
-  const moved = new Set(items.flatMap((item) => item.map(({ at }) => at)));
-  const lines = area.lines.flatMap((line, at) => {
-    const item = wholes.get(at);
-    return item ? [inOne(item, area, vertical)] : moved.has(at) ? [] : [line];
-  });
-  return { ...area, width: decks * width, vertical, lines };
-}
-
-/** An item's lines as one; as high as the last where nothing stands between them. */
-function inOne(item: Item, { lines, page, width }: Area, vertical: Box[]): TextLine {
-  const [first, last] = [item[0]!, item.at(-1)!];
-  const whole = item.reduce(
-    (line, { deck, at }) => laidBeside(line, lines[at]!, { page, left: deck * width, vertical }),
-    { ...lines[first.at]!, tokens: [] as Token[] } as TextLine,
-  );
-  const isClose = last.at - first.at < item.length;
-  return { ...whole, y: lines[isClose ? last.at : first.at]!.y, height: lines[first.at]!.height };
-}
