@@ -122,6 +122,41 @@ test("layout() takes an item's price from where its conditions close, where it c
   ]);
 });
 
+test("layout() takes the price that closes conditions over a surcharge that nothing calls a price", () => {
+  const line = (
+    y: number,
+    code: string,
+    [count, gross, before, metal, more, net, total]: string[],
+  ): Line[] => [
+    [y, [45, `000${y / 10}`], [78, code], [171, "Steuerleitung 4G2,5"]],
+    [y + 11, [-160, count!], [171, "Meter"]],
+    [y + 22, [171, "Bruttopreis"], [-450, `${gross} / 100 M`], [-550, before!]],
+    [y + 33, [171, "Kupferzuschlag DEL"], [-450, `${metal} / 100 M`], [-550, more!]],
+    [y + 44, [171, "Nettopreis"], [-450, `${net} / 100 M`], [-550, total!]],
+    [y + 55, [171, `Ihre Materialnummer T-${code}`]],
+  ];
+  const page = placedPage([
+    [40, [45, "Bestellung 4711"]],
+    [100, [45, "Pos."], [78, "Material"], [171, "Bezeichnung"]],
+    [111, [78, "Bestellmenge"], [171, "Einheit"], [380, "Preis pro Einheit"], [-550, "Nettowert"]],
+    ...line(130, "1176949", ["180", "183,39", "330,10", "22,01", "39,62", "205,40", "369,72"]),
+    ...line(200, "5969365", ["50", "2,95", "1,48", "0,35", "0,17", "3,30", "1,65"]),
+    ...line(270, "9810486", ["8.750", "15,69", "1.372,88", "1,88", "164,50", "17,57", "1.537,38"]),
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(
+    draft!.lines.map(({ fields }) => [
+      fields.description?.value,
+      fields.unitPrice?.value,
+      fields.lineTotal?.value,
+    ]),
+  ).toEqual([
+    ["Steuerleitung 4G2,5", "205.4", "369.72"],
+    ["Steuerleitung 4G2,5", "3.3", "1.65"],
+    ["Steuerleitung 4G2,5", "17.57", "1537.38"],
+  ]);
+});
+
 test("layout() takes the price that closes conditions without amounts, beside a count apart from its unit", () => {
   const line = (y: number, code: string, [count, price, total]: string[]): Line[] => [
     [y, [56, `000${y / 10} ${code}`], [181, "Kabelschuh verzinnt"]],

@@ -31,17 +31,20 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("ST BRENDAN MEDICAL CENTER");
   });
 
-  test("the firm in whose town the goods are received, of two side by side at the head", () => {
-    const { customerName } = headerOf([
-      [30, [40, "Pedido compra PC26-01932"]],
-      [60, [40, "Hidráulicos del Ebro, S.L."], [330, "Instalaciones Moncayo, S.A."]],
-      [70, [40, "Pol. Ind. Malpica, 41"], [330, "Ctra. de Logroño, 7"]],
-      [80, [40, "50016 Zaragoza"], [330, "50011 Zaragoza"]],
-      [120, [40, "Nº proveedor"], [130, "PR-00217"], [330, "Dirección de envío"]],
-      [130, [40, "Términos pago"], [130, "60 días f.f."], [330, "Almacén central, muelle 2"]],
-      [140, [330, "50011 Zaragoza"]],
-    ]);
-    expect(customerName).toBe("Instalaciones Moncayo, S.A.");
+  test("the firm with its tax number in whose town the goods are received, of two side by side at the head", () => {
+    const buyerOf = (...below: string[]) =>
+      headerOf([
+        [30, [40, "Pedido compra PC26-01932"]],
+        [60, [40, "Hidráulicos del Ebro, S.L."], [330, "Instalaciones Moncayo, S.A."]],
+        [70, [40, "Pol. Ind. Malpica, 41"], [330, "Ctra. de Logroño, 7"]],
+        [80, [40, "50016 Zaragoza"], [330, "50011 Zaragoza"]],
+        ...below.map((text): Rows[number] => [90, [330, text]]),
+        [120, [40, "Nº proveedor"], [130, "PR-00217"], [330, "Dirección de envío"]],
+        [130, [40, "Términos pago"], [130, "60 días f.f."], [330, "Almacén central, muelle 2"]],
+        [140, [330, "50011 Zaragoza"]],
+      ]).customerName;
+    expect(buyerOf("CIF A50112233")).toBe("Instalaciones Moncayo, S.A.");
+    expect(buyerOf()).toBe("Hidráulicos del Ebro, S.L.");
   });
 
   test("the firm at the head, not the person whom a caption calls the buyer above what another caption asks", () => {

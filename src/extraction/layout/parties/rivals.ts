@@ -7,23 +7,31 @@ import { isFirm, plainName } from "./names.ts";
 /** The number of a town: "50011" of "50011 Zaragoza", "EC1A 1BB". */
 const POSTCODE = /(?<![\p{L}\d])(?:\d{4,6}(?:-\d{4})?|\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2})(?![\p{L}\d])/gu;
 
-/** Those who may buy; of two firms that no label tells apart, side by side at the head, first the one in whose town goods are received. */
+/** A firm's number of the tax office, which a paper prints of whom it comes from. */
+const TAX_NUMBER =
+  /(?<!\p{L})(C\.?I\.?F|N\.?I\.?[FT]|R\.?F\.?C|R\.?U\.?[CT]|VAT|TVA|USt-?Id|GSTIN|ABN|P\.? ?IVA)\b.*\d{5}/iu;
+
+/** Those who may buy; of two firms that no label tells apart, side by side at the head, first the one that alone has its tax number and in whose town goods are received. */
 export function receiverFirst(named: Named[], areas: Area[], shipTo: string): Named[] {
   const [buyer, ...others] = named;
   const rival = buyer?.unlabelled ? besideOf(buyer, others) : undefined;
   const area = areas.find(({ page }) => page === buyer?.page);
   if (!rival || !area) return named;
-  const receives = (one: Named) => codesUnder(one, area).some((code) => shipTo.includes(code));
-  if (!receives(rival) || receives(buyer!)) return named;
+  const [own, other] = [textsUnder(buyer!, area), textsUnder(rival, area)];
+  const receives = (texts: string[]) =>
+    texts.some((text) => text.match(POSTCODE)?.some((code) => shipTo.includes(code)));
+  const isTaxed = (texts: string[]) => texts.some((text) => TAX_NUMBER.test(text));
+  if (!receives(other) || receives(own) || !isTaxed(other) || isTaxed(own)) return named;
   return [rival, ...named.filter((one) => one !== rival)];
 }
 
-function codesUnder({ tokens: [first] }: Named, { lines }: Area): string[] {
+/** What stands under a name, as far down as an address goes. */
+function textsUnder({ tokens: [first] }: Named, { lines }: Area): string[] {
   const { box } = first!;
-  const under = lines
+  return lines
     .flatMap(({ segments }) => segments)
-    .filter((each) => overlap(each, first!) && each.box[1] > box[1] && each.box[3] < addressEnd(box));
-  return under.flatMap(({ text }) => text.match(POSTCODE) ?? []);
+    .filter((each) => overlap(each, first!) && each.box[1] > box[1] && each.box[3] < addressEnd(box))
+    .map(({ text }) => text);
 }
 
 /** What is to be said where another house's company stands at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */

@@ -30,9 +30,18 @@ export function withClosingPrices(areas: Area[], style: Style): Area[] {
 }
 
 function isCondition({ segments: [first] }: TextLine): boolean {
-  const role = roleOf(first!.text);
-  return role === "discount" || isPrice(first!);
+  return roleOf(first!.text) === "discount" || isPrice(first!);
 }
+
+/** Whether a line is another condition, "Copper surcharge | 22.01 / 100 M | 39.62", with its words and its amount where those of the closing price stand. */
+function isBeside({ segments }: TextLine, closing: TextLine): boolean {
+  const [words, price] = [segments, closing.segments].map(([first]) => first!.box[0]);
+  const [amount, closed] = [segments, closing.segments].map((some) => some.at(-1)!.box[2]);
+  return segments.length > 2 && Math.abs(words! - price!) < ALIGNED && Math.abs(amount! - closed!) < ALIGNED;
+}
+
+/** Points. */
+const ALIGNED = 3;
 
 function isPrice({ text }: Segment): boolean {
   return namesPrice(text.replace(INCLUDING, ""));
@@ -41,11 +50,14 @@ function isPrice({ text }: Segment): boolean {
 /** Whether a price ends a list of conditions. */
 function closes(lines: TextLine[], at: number): boolean {
   const [line, below] = [lines[at]!, lines[at + 1]];
-  return line.segments.length > 2 && isPrice(line.segments[0]!) && !(below && isCondition(below));
+  const isOpen = below !== undefined && (isCondition(below) || isBeside(below, line));
+  return line.segments.length > 2 && isPrice(line.segments[0]!) && !isOpen;
 }
 
 function opensAt(lines: TextLine[], closing: number): number {
-  const above = lines.slice(0, closing).findLastIndex((line) => !isCondition(line));
+  const above = lines
+    .slice(0, closing)
+    .findLastIndex((line) => !isCondition(line) && !isBeside(line, lines[closing]!));
   return above + 1;
 }
 
