@@ -79,6 +79,43 @@ describe("ordersOf() sizes on pages", () => {
     expect(draft.lines[2]!.fields.quantity!.evidence).toMatchObject({ text: "6" });
   });
 
+  test("takes the style for the item where its colours have codes and names in columns of their own", () => {
+    const row = (y: number, colour: string, name: string, counts: string[], sum: string): Rows[number] => [
+      y,
+      [40, "AW27-HD204"],
+      [120, colour],
+      [180, name],
+      ...counts.map((count, i): [number, string] => [[-300, -340, -380][i]!, count]),
+      [-450, sum],
+      [-510, "8.45"],
+    ];
+    const draft = draftOf([
+      ...TOP,
+      [
+        300,
+        [40, "Style"],
+        [120, "Colour Code"],
+        [180, "Colour"],
+        [-300, "S"],
+        [-340, "M"],
+        [-380, "L"],
+        [-450, "Total Units"],
+        [-510, "Unit Cost"],
+      ],
+      row(320, "0118", "Navy Marl", ["120", "360", "480"], "960"),
+      row(340, "0004", "Black", ["60", "240", "600"], "900"),
+    ]);
+    expect(said(draft)).toEqual([
+      ["AW27-HD204", "AW27-HD204 0118 Navy Marl S", "120", "8.45"],
+      ["AW27-HD204", "AW27-HD204 0118 Navy Marl M", "360", "8.45"],
+      ["AW27-HD204", "AW27-HD204 0118 Navy Marl L", "480", "8.45"],
+      ["AW27-HD204", "AW27-HD204 0004 Black S", "60", "8.45"],
+      ["AW27-HD204", "AW27-HD204 0004 Black M", "240", "8.45"],
+      ["AW27-HD204", "AW27-HD204 0004 Black L", "600", "8.45"],
+    ]);
+    expect(draft.findings).toEqual([]);
+  });
+
   test("reads the price of each size from the row under the counts", () => {
     const draft = draftOf([
       ...TOP,

@@ -62,12 +62,11 @@ function hasQuantity({ start }: Entry): boolean {
 
 const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
 
-/** Rows of one style differ by their colour alone. */
+/** Rows of one style differ by their colour alone, its code and its name. */
 function withColour(description: Read, { cells, geometry, line }: Row): Read {
-  const at = geometry.first.findIndex(({ label }) => COLOUR.test(label));
-  const tokens = cells.get(at);
+  const tokens = geometry.first.flatMap(({ label }, at) => (COLOUR.test(label) && cells.get(at)) || []);
   const { evidence } = description;
-  if (!tokens || !evidence || "sheet" in evidence || evidence.page !== line.page) return description;
+  if (!tokens.length || !evidence || "sheet" in evidence || evidence.page !== line.page) return description;
   const colour = evidenceOf(tokens, line.page);
   if ("sheet" in colour) return description;
   const text = `${evidence.text} ${colour.text}`;

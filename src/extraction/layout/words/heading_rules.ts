@@ -48,7 +48,8 @@ export const RULES: [Role, RegExp][] = [
   ["currency", /^currency code$/],
   ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
   ["unit", /^unit of measure code$/],
-  // A maker by its short name.
+  // One of a style's colours, and a maker by its short name.
+  ["other", /^colou?r (code|no|number|#)$/],
   ["other", /^(manufacturer|mfg|mfr) id$/],
   ["description", /^(option|variant|variation) (name|title)$/],
   [
