@@ -97,6 +97,21 @@ describe("layout() of columns that hold codes under another name", () => {
     ]);
   });
 
+  test("another number of the item under the first is no rest of it, where the supplier's stands among the words", () => {
+    const items = itemsOf(
+      ["Item Number", "Description", ...FIGURES],
+      ["RE-M-08", "RE-F-08L", "BSH-100125"].flatMap((code, i): Rows => {
+        const y = 220 + 30 * i;
+        return [row(y, `6000711${i}`, "Rod end"), [y + 10, [40, code], [160, `Supplier Item: CM-${i}`]]];
+      }),
+    );
+    expect(items.map(([own, theirs]) => [own, theirs])).toEqual([
+      ["60007110", "CM-0"],
+      ["60007111", "CM-1"],
+      ["60007112", "CM-2"],
+    ]);
+  });
+
   test("places of an outline of three parts are none", () => {
     const items = itemsOf(
       ["Pos.", "Kurztext / Langtext", "Menge", "EP", "GP"],

@@ -60,6 +60,23 @@ test("layout() reads a further schedule of a line with the item of the first, an
   expect(findings).toEqual([]);
 });
 
+test("layout() takes the words over the sum of a schedule for none of its item", () => {
+  const sum = (y: number, amount: string): Rows => [
+    [y, [386, "Schedule Total"]],
+    [y + 10, [-525, amount]],
+  ];
+  const { lines } = read(
+    ...schedule(120, "1- 1", ["40.00", "400.00", "08/03/2026"], ["0118420", "Toner, black"]).slice(0, 2),
+    ...sum(142, "400.00"),
+    [168, [36, "1- 2"], [-380, "20.00EA"], [-455, "10.00000"], [-525, "200.00"], [535, "10/05/2026"]],
+    ...sum(182, "200.00"),
+  );
+  expect(lines).toEqual([
+    ["0118420", undefined, "Toner, black", "40", "2026-08-03"],
+    ["0118420", undefined, "Toner, black", "20", "2026-10-05"],
+  ]);
+});
+
 test("layout() asks for no code of a line in whose words another paper's number stands", () => {
   const { findings } = read(
     ...schedule(120, "1 - 1", ["44.00", "440.00", "09/30/2026"], ["0118420", "Culvert pipe", "ADS"]),

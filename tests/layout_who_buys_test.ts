@@ -19,6 +19,22 @@ function headerOf(head: Rows, foot: Rows = []) {
 }
 
 describe("who buys where no caption says it", () => {
+  test("the firm whose house the address of mail is of, under the one that the letter goes to", () => {
+    const buyerOf = (mail: string) =>
+      headerOf([
+        [46, [337, "Purchase order"]],
+        [61, [41, "Crescent Valve & Fitting Supply"], [337, "PO number/date"]],
+        [71, [41, "PO BOX 4408"], [337, "4502118763 / 03/02/2026"]],
+        [83, [41, "HARVEY LA 70059"], [337, "Contact person/Telephone"]],
+        [94, [337, "Dana Whitlock/504-555-0142"]],
+        [130, [337, "E-mail"]],
+        [142, [337, mail]],
+        [171, [41, "Pelican State Chemical Co. LLC"]],
+      ]).customerName;
+    expect(buyerOf("mro@pelicanstate-chem.example")).toBe("Pelican State Chemical Co. LLC");
+    expect(buyerOf("mro@buying.example")).toBe("Crescent Valve & Fitting Supply");
+  });
+
   test("not whom the order goes to, indented under a caption with its number beside", () => {
     const { customerName } = headerOf([
       [30, [40, "PO120"], [100, "Date 09/22/26"], [250, "ST BRENDAN MEDICAL CENTER"], [480, "Page 1"]],

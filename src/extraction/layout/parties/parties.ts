@@ -26,7 +26,7 @@ import {
 import { endsInOffice, isStore } from "./offices.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
 import { type Place, placeIn, type Said } from "./place.ts";
-import { besideFound, houseOf, receiverFirst } from "./rivals.ts";
+import { besideFound, houseOf, receiverFirst, writerOf } from "./rivals.ts";
 import { saidPlace } from "./said_place.ts";
 import { closedBy, isMailPrint, type Signed, signedBy, signsFor } from "./signature.ts";
 
@@ -204,7 +204,9 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
     const heads = letterheads(search.areas[0], { ...search, receivers, houses }, search.vendors);
     const isKnown = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
     const foot = footer(search.areas[0], { heads, rows: search.skip, isKnown });
-    for (const head of heads) if (signsFor(lines, head.name)) head.weight = Math.max(head.weight, CLOSER);
+    const writes = writerOf(heads, search.areas[0]!);
+    for (const head of heads)
+      if (head === writes || signsFor(lines, head.name)) head.weight = Math.max(head.weight, CLOSER);
     candidates.push(...(foot.length ? foot : heads), ...closers(lines, heads, search.skip));
   }
   const allowed = candidates.filter(

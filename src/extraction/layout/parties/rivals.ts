@@ -34,6 +34,21 @@ function textsUnder({ tokens: [first] }: Named, { lines }: Area): string[] {
     .map(({ text }) => text);
 }
 
+/** The one firm at the head whose house the page's addresses of mail are of: "purchasing@pelicanstate.example". */
+export function writerOf(heads: Named[], { lines }: Area): Named | undefined {
+  const domains = lines.flatMap(({ text }) =>
+    [...text.matchAll(DOMAIN)].map(([, domain]) => plainName(domain!)),
+  );
+  const [writer, ...others] = heads.filter(({ name }) => {
+    const house = houseOf(name);
+    return isFirm(name) && house.length >= LEAST_LETTERS && domains.some((domain) => domain.includes(house));
+  });
+  return others.length === 0 ? writer : undefined;
+}
+
+const DOMAIN = /@([\p{L}\d.-]+)/gu;
+const LEAST_LETTERS = 5;
+
 /** What is to be said where another house's company stands at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
 export function besideFound(buyer: Named, others: Named[]): Finding[] {
   const beside = besideOf(buyer, others);

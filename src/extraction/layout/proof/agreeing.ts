@@ -15,11 +15,11 @@ export function agreeing<Line extends DraftLine>(lines: Line[]): Line[] {
   );
 }
 
-/** "3819943" over "KR-6593": numbers of one length, each over a code of another kind, are the buyer's own. */
+/** "3819943" over "KR-6593": numbers of one length, each over a code of another kind, are the buyer's own; the others are the seller's, where no other is. */
 function inTwo<Line extends DraftLine>(lines: Line[]): Line[] {
   const parts = lines.flatMap(({ fields }) => {
-    const [, own, theirs] = /^(\d{6,}) (\S*\d\S{3,})$/.exec(fields.customerSku?.value ?? "") ?? [];
-    return own && theirs && !fields.supplierSku ? [{ own, theirs }] : [];
+    const [, own, theirs] = /^(\d{6,}) ((?=\S*\d)\S{4,})$/.exec(fields.customerSku?.value ?? "") ?? [];
+    return own && theirs ? [{ own, theirs }] : [];
   });
   const lengths = new Set(parts.map(({ own }) => own.length));
   const kinds = new Set(parts.map(({ theirs }) => theirs.replace(/\d+/g, "9").replace(/\p{L}+/gu, "A")));
@@ -30,7 +30,7 @@ function inTwo<Line extends DraftLine>(lines: Line[]): Line[] {
       ...line.fields.customerSku,
       value,
     }));
-    return { ...line, fields: { ...line.fields, customerSku: own, supplierSku: theirs } };
+    return { ...line, fields: { supplierSku: theirs, ...line.fields, customerSku: own } };
   });
 }
 

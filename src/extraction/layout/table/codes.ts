@@ -21,7 +21,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     const two = abreast(rows, role, parts) ?? stacked(rows, role, parts);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
     const cell = two.length === 0 ? variant(ofParts(found, labelOf(rows, role))) : null;
-    if (cell && !isWords(cell.tokens))
+    if (cell && !isWords(cell.tokens) && !isMaker(cell, labelOf(rows, role)))
       put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
   catalogued(rows, { put, style });
@@ -35,6 +35,11 @@ export function codes(rows: Row[], { put, style }: Sink): void {
 /** Whether a code tells its item from others, more than the "587" of a model's variants or the "0002" of a list. */
 function tells(code: Found | null): boolean {
   return code !== null && !/^(0*\d{1,3})?$/.test(textOf(code.tokens));
+}
+
+/** Whether a maker's short name stands where others have its number: "ADS" under "Mfg ID". */
+function isMaker({ tokens }: Found, label: string): boolean {
+  return /^(mfg|mfr|manufacturer)\.? id$/i.test(label) && !/\d/.test(textOf(tokens));
 }
 
 /** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */

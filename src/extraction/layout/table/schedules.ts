@@ -5,15 +5,18 @@ export function withScheduledItems<L extends DraftLine>(lines: L[]): L[] {
   const read: L[] = [];
   for (const line of lines) {
     const above = read.at(-1);
-    const isNamed = NAMES.some((field) => line.fields[field]);
+    const isNamed = NAMES.some((field) => line.fields[field] && !SUM.test(line.fields[field].value));
     read.push(
       above && !isNamed && isFurther(line, above)
-        ? { ...line, fields: { ...namesOf(above), ...line.fields } }
+        ? { ...line, fields: { ...line.fields, ...namesOf(above) } }
         : line,
     );
   }
   return read;
 }
+
+/** Words over the amount of a schedule. */
+const SUM = /^(schedule|line|item) (sub)?total$/i;
 
 const NAMES = ["customerSku", "supplierSku", "description"] as const;
 

@@ -38,7 +38,7 @@ export const RULES: [Role, RegExp][] = [
     "unitPrice",
     /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp)$|^contract (cost|rate|unit (price|cost|rate))$/,
   ],
-  ["unitPrice", /^per (100|1 ?000|hundred|thousand)$/],
+  ["unitPrice", /^per (100|1 ?000|hundred|thousand)$|^fob (us ?\$|us)$/],
   [
     "unitPrice",
     /^(p )?cost[eo]( unit(ari[oa])?( dire(c?t|tt)o)?)?$|^(cout|custo|c) unit(aire|ario)?( dire(c?to?))?$|^direkt?e (kostpris|kostprijs)$|^directe (kostprijs|kosten)( excl( btw| tax)?)?$|^direkt enhetskostnad$/,
@@ -48,9 +48,8 @@ export const RULES: [Role, RegExp][] = [
   ["currency", /^currency code$/],
   ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
   ["unit", /^unit of measure code$/],
-  // One of a style's colours, and a maker by its short name.
+  // One of a style's colours.
   ["other", /^colou?r (code|no|number|#)$/],
-  ["other", /^(manufacturer|mfg|mfr) id$/],
   ["description", /^(option|variant|variation) (name|title)$/],
   [
     "description",
