@@ -115,9 +115,9 @@ const SAYS = /\p{Ll}+ (is|are|shall|will|must|may|has|have|wird|werden|ist|sind|
 /** "Items in this order", "Artikel Ihrer Bestellung": words that point at the reader or the paper. */
 const POINTS =
   /(?<=\p{L}\s)(this|these|your|you|diese[rns]?|ihre[rn]?|votre|vos|cette|sua|vuestro|deze|dit)(?!\p{L})/u;
-/** "This order consists of 9 lines": a sentence in capitals says it of the paper; "LIST ]" is the end of a title. */
+/** "This order consists of 9 lines", "EDI ORDER* DO NOT MAIL": a sentence in capitals says it of the paper; "LIST ]" is the end of a title. */
 const OF_PAPER =
-  /^this (purchase )?order (consists|contains|is|has|must|shall|will|comprises)\b|^[^[(]*[\])]$/i;
+  /\bdo not (mail|send|ship|fax|duplicate|copy|deliver)\b|^this (purchase )?order (consists|contains|is|has|must|shall|will|comprises)\b|^[^[(]*[\])]$/i;
 /** What a part of a company or of a town is called. */
 const OFFICE =
   /^(finance|purchas\w+|procurement|account\w*|receiving|buying|materials?( management)?) (department|dept|division|services?|office|section|unit|team|payable)\b|^(department|division|office) of (finance|purchas\w+|procurement)\b|^shared services?\b|^services? (techniques?|achats?|généraux|administratifs?|comptabilité|commercial)$|^(departamento|dpto\.?|ufficio|abteilung|abt\.) (de )?(compras|acquisti|einkauf)$|^(إدارة|قسم) /i;

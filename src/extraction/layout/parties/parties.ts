@@ -14,6 +14,7 @@ import { isNamed, namesOf, receivesForPayer } from "./named_lines.ts";
 import {
   COMPANY,
   cleanName,
+  hasHouse,
   isContact,
   isFirm,
   isHouse,
@@ -172,7 +173,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const isForPayer = receivesForPayer(blocks);
   const add = (label: Label, weight: number) => {
     for (const block of blocks.get(label) ?? []) {
-      const names = block.lines.slice(0, 3).map(withoutPerson).filter(isNamed);
+      const names = withoutStore(block.lines).slice(0, 3).map(withoutPerson).filter(isNamed);
       const tokens =
         names.find((line) => COMPANY.test(textOf(line)) && looksLikePerson(textOf(names[0]!))) ?? names[0];
       if (!tokens) continue;
@@ -213,6 +214,14 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
     ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
   );
   return allowed.sort((a, b) => b.weight - a.weight);
+}
+
+/** Lines without the place of a firm where goods come in, over the firm's own name and street. */
+function withoutStore(lines: Token[][]): Token[][] {
+  const [store, firm, street] = lines;
+  const isOver =
+    store && firm && street && isStore(textOf(store)) && isNamed(firm) && hasHouse(textOf(street));
+  return isOver && !isStore(cleanName(textOf(firm))) ? lines.slice(1) : lines;
 }
 
 /** "admin", "kstrom2": as whom somebody signs in. */

@@ -9,9 +9,11 @@ import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { CODES, type Role } from "../words/vocabulary.ts";
+import { withoutBoxes } from "./boxes.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
 import { isSizeRow } from "./size_run.ts";
 import type { BodyLine } from "./table.ts";
+import { tellsOf } from "./told_rows.ts";
 
 /** What one text line of the body says. */
 export interface Row extends BodyLine {
@@ -77,15 +79,13 @@ export function rolesOf({ cells, geometry }: Row): Set<Role | null> {
   return new Set([...cells.keys()].map((i) => geometry.first[i]?.role ?? null));
 }
 
-/** A box to tick before a code. */
-const BOX = /^[☐□☑☒✓✔]$/;
-
 export function rowOf(line: BodyLine, style: Style): Row {
   const body = withoutBoxes(line);
   const { first, rest, stacked } = body.geometry;
   const under = stacked ? cellsOf(body.line, rest) : body.cells;
-  const upper = figuresIn(body.cells, first, style);
-  const lower = stacked ? figuresIn(under, rest, style) : null;
+  const isTold = tellsOf(body.line);
+  const upper = isTold ? NO_FIGURES : figuresIn(body.cells, first, style);
+  const lower = stacked && !isTold ? figuresIn(under, rest, style) : null;
   const text = (roles: ReadonlySet<Role | null>) =>
     first
       .map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""))
@@ -121,13 +121,7 @@ function numbered(text: string): string {
   return text.replace(/(?<=^\d{1,3}) ?- ?0*1$/, "").replace(/(?<=^\d{1,3}) ?- ?(?=\d{1,3}$)/, ".");
 }
 
-function withoutBoxes(body: BodyLine): BodyLine {
-  if (!body.line.tokens.some(({ text }) => BOX.test(text))) return body;
-  const cells = [...body.cells].map(
-    ([i, tokens]) => [i, tokens.filter(({ text }) => !BOX.test(text))] as const,
-  );
-  return { ...body, cells: new Map(cells.filter(([, tokens]) => tokens.length > 0)) };
-}
+const NO_FIGURES: Figures = { quantity: null, price: null, total: null };
 
 /** The first quantity under a size, where no column sums them up. */
 function ofSize({ cells, geometry: { first } }: BodyLine, style: Style): Amount | null {

@@ -1,0 +1,13 @@
+import type { BodyLine } from "./table.ts";
+
+/** A box to tick before a code. */
+const BOX = /^[☐□☑☒✓✔]$/;
+
+/** A line without the boxes to tick in its cells. */
+export function withoutBoxes(body: BodyLine): BodyLine {
+  if (!body.line.tokens.some(({ text }) => BOX.test(text))) return body;
+  const cells = [...body.cells].map(
+    ([i, tokens]) => [i, tokens.filter(({ text }) => !BOX.test(text))] as const,
+  );
+  return { ...body, cells: new Map(cells.filter(([, tokens]) => tokens.length > 0)) };
+}
