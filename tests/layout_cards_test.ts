@@ -299,4 +299,68 @@ describe("entriesOf()", () => {
     ]);
     expect(values(draft, "description")).toEqual([["Copper tube, coated"], ["Air filter, pleated"]]);
   });
+
+  const released = (y: number, code: string, words: string, received: string): Line[] => [
+    [y, [40, `CUSTOMER PART: ${code}`], [192, "ENG LEVEL: C"], [363, "DOCK: D14"]],
+    [y + 10, [40, "DESCRIPTION"], [108, `: ${words}`]],
+    [y + 20, [40, `CUM RECEIVED : ${received}`], [182, "CUM ORDERED: 96,000"], [312, "STD PACK: 200"]],
+    [
+      y + 37,
+      [40, "REL LINE"],
+      [-146, "QUANTITY"],
+      [156, "U/M"],
+      [186, "SHIP DATE"],
+      [-362, "UNIT PRICE"],
+      [-508, "EXT AMOUNT"],
+    ],
+  ];
+  const priced = (y: number, ...[number, count, day, price, total]: string[]): Line => [
+    y,
+    [50, number!],
+    [-140, count!],
+    [156, "PC"],
+    [186, day!],
+    [-352, price!],
+    [-498, total!],
+  ];
+
+  test("gives releases with prices the code and the words behind the colons of their block", () => {
+    const draft = read([
+      ...HEAD,
+      ...released(110, "68341207AC", "BRACKET ASSY, STEERING", "171,200"),
+      priced(158, "001", "2,400", "10/06/2025", "0.4125", "990.00"),
+      priced(169, "002", "3,200", "10/20/2025", "0.4125", "1,320.00"),
+      ...released(194, "68341219AA", "REINFORCEMENT, PANEL LH", "88,400"),
+      priced(242, "003", "1,600", "10/06/2025", "0.2880", "460.80"),
+      priced(253, "004", "1,600", "10/27/2025", "0.2880", "460.80"),
+      [278, [343, "TOTAL THIS RELEASE"], [-503, "3,231.60"]],
+    ]);
+    expect(values(draft, "customerSku", "description", "quantity", "requiredDate", "lineTotal")).toEqual([
+      ["68341207AC", "BRACKET ASSY, STEERING", "2400", "2025-10-06", "990"],
+      ["68341207AC", "BRACKET ASSY, STEERING", "3200", "2025-10-20", "1320"],
+      ["68341219AA", "REINFORCEMENT, PANEL LH", "1600", "2025-10-06", "460.8"],
+      ["68341219AA", "REINFORCEMENT, PANEL LH", "1600", "2025-10-27", "460.8"],
+    ]);
+    expect(draft.header.total?.value).toBe("3231.6");
+  });
+
+  test("takes a code of letters alone behind the caption under which others have theirs", () => {
+    const item = (y: number, words: string, model: string, ...row: [string, string, string]): Line[] => [
+      [y, [40, words]],
+      heading(y + 12),
+      figures(y + 24, ...row),
+      [y + 36, [40, "Manufacturer: MSA"], [160, `Model: ${model}`], [300, "Packaging:"]],
+    ];
+    const draft = read([
+      ...HEAD,
+      ...item(110, "Facepiece, medium", "10149701", "60", "318.25", "19,095.00"),
+      ...item(170, "Rechargeable battery", "10158407", "30", "214.00", "6,420.00"),
+      ...item(230, "Technician class, per day", "TRN-TECH-D", "2", "1,450.00", "2,900.00"),
+    ]);
+    expect(values(draft, "customerSku", "quantity")).toEqual([
+      ["10149701", "60"],
+      ["10158407", "30"],
+      ["TRN-TECH-D", "2"],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Area, TextLine, Token } from "../page/lines.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { summaryOf } from "../words/summary.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
 import type { HeadColumn } from "./head_columns.ts";
@@ -65,7 +65,7 @@ export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean):
   return cards.every(isNamed) ? cards : null;
 }
 
-/** The row under a heading; where sizes head the columns, or days and counts alone, all rows that follow it at once. */
+/** The row under a heading; where sizes head the columns, or days and counts, all rows that follow it at once. */
 function rowsOf({ heading, lines }: Headed, isRow: (line: TextLine) => boolean): TextLine[] {
   const isSized = heading.columns.filter(isSize).length >= LEAST_SIZES;
   const most = isSized || isOfReleases(heading) ? lines.length : 1;
@@ -73,10 +73,10 @@ function rowsOf({ heading, lines }: Headed, isRow: (line: TextLine) => boolean):
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** Whether a heading says when and how many, and nothing of money. */
+/** Whether a heading says when and how many. */
 function isOfReleases({ columns }: Heading): boolean {
   const roles = new Set(columns.map(({ role }) => role));
-  return roles.has("date") && roles.has("quantity") && !roles.has("unitPrice") && !roles.has("lineTotal");
+  return roles.has("date") && roles.has("quantity");
 }
 
 /** The texts around an item's rows; where captions name its code and its words, these alone, as one: "Part number | 4711" over "Description | Shaft". */
@@ -92,13 +92,25 @@ function captionedIn(around: TextLine[]): Token[][] | null {
 
 const WORDS: ReadonlySet<Role | null> = new Set(["description"]);
 
-/** The text right of the first caption of some roles. */
+/** The text right of the first caption of some roles, or behind its colon: "Description : Shaft, | hollow". */
 function behind(roles: ReadonlySet<Role | null>, lines: TextLine[]): Token[] | null {
   for (const { segments } of lines) {
-    const at = segments.findIndex(({ text }) => roles.has(roleOf(text)));
+    const said = behindColon(roles, segments);
+    if (said) return said;
+    const at = segments.findIndex(({ text }) => !text.includes(":") && roles.has(roleOf(text)));
     if (at >= 0 && segments[at + 1]) return segments[at + 1]!.tokens;
   }
   return null;
+}
+
+/** What stands behind the caption that opens a line, as far as the next. */
+function behindColon(roles: ReadonlySet<Role | null>, segments: Segment[]): Token[] | null {
+  const end = segments.findIndex(({ text }, i) => i > 0 && /\p{L} ?:/u.test(text));
+  const tokens = segments.slice(0, end < 0 ? segments.length : end).flatMap((segment) => segment.tokens);
+  const colon = tokens.findIndex(({ text }) => text.endsWith(":"));
+  const label = textOf(tokens.slice(0, colon + 1)).replace(/ ?:$/, "");
+  const said = roles.has(roleOf(label)) ? tokens.slice(colon + 1) : [];
+  return colon >= 0 && said.length > 0 ? said : null;
 }
 
 /** Whether rows as full as another follow it: a table, not a card. */

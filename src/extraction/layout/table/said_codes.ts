@@ -35,11 +35,15 @@ interface Text {
 /** Lines of a table that has no column of codes, with those that its items' words say. */
 export function withSaidCodes<Line extends DraftLine>(lines: Line[], entries: Entry[], style: Style): Line[] {
   const texts = entries.map(textsOf);
-  return likeOthers(withCodesAmong(lines, texts, style), texts);
+  const said = likeOthers(withCodesAmong(lines, texts, style), texts);
+  return likeOthers(said, entries.map(linesOf), CAPTION);
 }
 
+/** Behind which a code stands wherever it is. */
+const CAPTION = /[:#]$/;
+
 /** Lines without a code among others whose codes all stand at the head of the words, or behind the same one, with what is there: a word in capitals and dashes, "INK-HS-BK-T", though no figure is in it. */
-function likeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][]): Line[] {
+function likeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][], behind = /(?:)/): Line[] {
   const words = texts.map((rows) => rows.flatMap(wordsOf));
   const isOpen = ({ fields }: Line) => !fields.customerSku && !fields.supplierSku;
   const coded = lines.filter((line) => !isOpen(line)).length;
@@ -49,7 +53,7 @@ function likeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][]): Lin
       const at = words[i]!.findIndex(({ text }) => text === fields[field]?.value);
       return at < 0 ? [] : wordBefore(words[i]!, at);
     });
-    if (before.length < coded || new Set(before).size > 1) continue;
+    if (before.length < coded || new Set(before).size > 1 || !behind.test(before[0]!)) continue;
     return lines.map((line, i) => {
       const at = isOpen(line) ? words[i]!.findIndex((_, j) => wordBefore(words[i]!, j) === before[0]) : -1;
       const said = words[i]![at];
@@ -105,6 +109,11 @@ function textsOf({ rows }: Entry): Text[] {
     const tokens = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
     return tokens.length ? [{ tokens, page: row.line.page }] : [];
   });
+}
+
+/** The lines of an item. */
+function linesOf({ rows }: Entry): Text[] {
+  return rows.map(({ line: { tokens, page } }) => ({ tokens, page }));
 }
 
 /** Words one by one: "品番：4711" and "#4711" are two. */
