@@ -34,6 +34,11 @@ test.each([
   ["with letters are codes", ["AB-0001", "AB-0002", "AB-0003"], ["AB-0001", "AB-0002", "AB-0003"]],
   ["of a single step are codes while they are few", ["10000", "20000"], ["10000", "20000"]],
   [
+    "before codes are the lines' own, in their turn before one of other build too",
+    ["010 VIS-4X40", "020 TOU-8X30", "030 PR-150N", "040 COLLE-EVA"],
+    ["VIS-4X40", "TOU-8X30", "PR-150N", "COLLE-EVA"],
+  ],
+  [
     "before codes are the lines' own, specks about them or one lost",
     ["1 MLW17785", ".2 R-335-26", "3. 39527A450", "SKB96756"],
     ["MLW17785", "R-335-26", "39527A450", "SKB96756"],

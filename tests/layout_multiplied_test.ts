@@ -56,3 +56,30 @@ test("multipliedRows() reads on in words set to the middle, and takes no stock f
     undefined,
   ]);
 });
+
+test("layout() reads the code that stands behind its name apart from the words of a row", () => {
+  const row = (
+    y: number,
+    code: string,
+    words: string,
+    price: string,
+    total: string,
+  ): Parameters<typeof pageOf>[0][0] => [
+    y,
+    [70, "24 Stück"],
+    [120, `Art. ${code}`],
+    [200, words],
+    [-440, `à ${price} €`],
+    [-532, `${total} €`],
+  ];
+  const page = pageOf([
+    [60, [40, "Bestellung 4711"]],
+    row(300, "52118", "Türband Objekta 3D", "18,90", "453,60"),
+    row(315, "52140-R", "Nut", "31,50", "756,00"),
+  ]);
+  const [order] = layout(readingOf(page), { ownNames: [] });
+  expect(order!.lines.map(({ fields }) => [fields.customerSku?.value, fields.description?.value])).toEqual([
+    ["52118", "Türband Objekta 3D"],
+    ["52140-R", "Nut"],
+  ]);
+});

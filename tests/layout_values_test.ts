@@ -318,3 +318,11 @@ test("ordersOf() finds a price that stands right behind its sign", () => {
   expect(draft!.lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["5", "2.5"]);
   expect(draft!.findings).toEqual([]);
 });
+
+test("parseAmount() takes capitals behind what a price is for as its unit, though unknown", () => {
+  expect(["298.20/1 BAL", "684.50/100 CIL"].map((text) => parseAmount(text, ".")?.unit)).toEqual([
+    "BAL",
+    "CIL",
+  ]);
+  expect(parseAmount("12.00/100 NET", ".")?.unit).toBeUndefined();
+});

@@ -77,3 +77,18 @@ test("layout() reads the day of a letter that orders goods for delivery on it", 
   );
   expect(header.requiredDate?.value).toBe("2026-11-23");
 });
+
+test("layout() reads the day behind « délai » under an item, and none from when an order is to be confirmed", () => {
+  const { header, lines } = read(
+    [40, [40, "BON DE COMMANDE"]],
+    [60, [40, "N° 104417 du 13/03/2026"]],
+    [100, [320, "Confirmer avant le : 18/03/2026"]],
+    HEADING,
+    item(200, "AB-1001"),
+    [211, [140, "REF.FRS : T0830-H"], [360, "DELAI : 30/03/2026"]],
+    item(230, "AB-1002"),
+    [241, [140, "REF.FRS : W980-22"], [360, "DELAI : 13/04/2026"]],
+  );
+  expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-03-30", "2026-04-13"]);
+  expect(header.requiredDate?.value).not.toBe("2026-03-18");
+});

@@ -59,11 +59,17 @@ function withoutNumber<Line extends DraftLine>(lines: Line[], field: (typeof COD
     counts.at(-1)! <= MOST_LOST * step * lines.length;
   if (counts.length < Math.max(LEAST, MOST * lines.length) || !isCount) return lines;
   return lines.map((line, i) => {
-    const part = parts[i];
+    const part = parts[i] ?? inTurn(line.fields[field]?.value ?? "", step * (i + 1));
     if (!part) return line;
     const read = { ...line.fields[field], value: part[2]! };
     return { printedNumber: part[1], ...line, fields: { ...line.fields, [field]: read } };
   });
+}
+
+/** A line's number in its turn and what stands behind it, whatever that is built like: "080 COLLE-EVA". */
+function inTurn(text: string, count: number): RegExpExecArray | null {
+  const part = /^0*(\d{1,4})\s+(\p{L}.*)$/u.exec(text);
+  return part && Number(part[1]) === count ? part : null;
 }
 
 /** "4711 I" over "4712 I": one letter behind all codes tells a kind of item. */

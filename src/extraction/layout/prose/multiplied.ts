@@ -15,6 +15,7 @@ import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
 import { summaryOf } from "../words/summary.ts";
 import { saidIn } from "./listed.ts";
+import { codeIn, opensWithLabelled } from "./text_code.ts";
 
 const CODES: ReadonlySet<LineField> = new Set(["customerSku", "supplierSku"]);
 
@@ -126,7 +127,10 @@ function rowOf(
     (segment) => !used.includes(segment) && segment.box[0] < total.segment.box[0],
   );
   const unit = rest.find(({ text }) => isUnit(text));
-  const words = rest.filter((segment) => segment !== unit && /\p{L}{3}/u.test(segment.text));
+  const called = rest.flatMap((segment) => codeOf(segment) ?? [])[0];
+  const words = rest.filter(
+    (segment) => segment !== unit && segment !== called?.segment && /\p{L}{3}/u.test(segment.text),
+  );
   const description = words.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.text.length - a.text.length)[0];
   const code = rest.find(
     (segment) =>
@@ -145,6 +149,7 @@ function rowOf(
   const [name, ...notes] = description ? linesIn(description) : [];
   if (name) put("description", textOf(name), name);
   put("customerSku", code?.text, code?.tokens ?? []);
+  put("customerSku", called?.value, called?.segment.tokens.slice(-1) ?? []);
   for (const tokens of notes) {
     const said = saidIn({ ...line, tokens }, undefined);
     if (said && CODES.has(said.field)) put(said.field, textOf(said.value), said.value);
@@ -155,6 +160,13 @@ function rowOf(
     taken: [line],
     end: line,
   };
+}
+
+/** The code that a text is behind its name: "Art. 52118". */
+function codeOf(segment: Segment): { segment: Segment; value: string } | null {
+  const { text } = segment;
+  const code = opensWithLabelled(text) ? codeIn(text, [0, text.length]) : undefined;
+  return code?.to === text.length ? { segment, value: code.value } : null;
 }
 
 /** The lines of a text that is a cell of several, else the text as its only one. */

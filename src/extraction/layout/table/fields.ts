@@ -200,7 +200,7 @@ function brokenOff(day: Token[], below: Row[], column: number): Token[] {
 const OPEN_DAY = /\d.*[-/.]$|^\d{1,2} \p{L}{3,9}$|^\p{L}{3,9} \d{1,2},$/u;
 
 const DATED =
-  /deliv|dock|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|lever(ing|datum|tijd)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
+  /deliv|dock|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|d[eé]lai\b|lever(ing|datum|tijd)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
 /** A day of another paper. */
 const ELSEWHERE =
   /quot|dated|contract|invoice|version|angebot|devis|offre|preventivo|offerta|cotiz|presupuesto|oferta|offerte/i;

@@ -67,8 +67,13 @@ function tailOf(text: string): { unit?: string; basis?: string } | null {
   const basis = slashed ? basisOf(word) : null;
   if (basis) {
     const unit = /\d\s*(\p{L}+)\.?$/u.exec(word)?.[1];
-    return { basis, ...(unit && isUnit(unit) ? { unit } : {}) };
+    return { basis, ...(unit && (isUnit(unit) || isShortened(unit)) ? { unit } : {}) };
   }
   if (isUnit(word)) return { unit: word };
   return slashed && /^\p{L}{1,8}$/u.test(word) ? { unit: word } : null;
+}
+
+/** "BAL" behind "/1": there capitals are a unit, known or not. */
+function isShortened(word: string): boolean {
+  return /^\p{Lu}{2,4}$/u.test(word) && !EACH.test(word);
 }

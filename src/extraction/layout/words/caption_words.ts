@@ -26,7 +26,7 @@ const WORDS: Record<string, string> = {
     wunsch gewunscht gewunschte gewunschter gewunschtes bedarf bedarfs benotigt benotigte erwartet erwartete erwarteter erwartetes
     spatestens spatester spatestes gepl geplant geplante geplanter vereinbart vereinbarter vereinbartes voraussichtlich* soll fix
     bestatigt* verbindlich* gefordert* fallig
-    souhait* demand* prevu prevue requis requise besoin imperatif imperative limite estime* confirme* voulu* echeance
+    souhait* demand* prevu prevue requis requise besoin imperatif imperative limite estime* confirme confirmee confirmes confirmees voulu* echeance
     solicitad* requerid* previst* estimad* desead* necesari* necesidad necesita compromiso promesa prometid* limite desejad* necessari* necessidade
     pretendid* pedida previsao prev richiest* previst* desiderat* stimat* scadenza
     gewenst* gevraagd* verwacht* uiterst* uiterlijk* benodigd* nodig gepland* verzocht* onskad* begard* beraknad* onsket onskede senast
