@@ -112,3 +112,29 @@ test("layout() reads items that say their code, count and price behind captions 
     ["3214552-4", "8", "EA", "64.75", "518", "2026-11-28"],
   ]);
 });
+
+test("reads the words that stand alone behind their caption between the others", () => {
+  const block = (
+    y: number,
+    code: string,
+    words: string,
+    quantity: string,
+    price: string,
+    total: string,
+  ): Line[] => [
+    [y, [45, `Renglon: ${code.slice(-1)}`], [302, `Material: ${code}`]],
+    [y + 11, [45, `Descripción: ${words}`]],
+    [y + 22, [45, "Proveedor de pieza: HYD46-5G"], [302, `Cantidad: ${quantity} UN`]],
+    [y + 33, [45, "Fecha de Entrega: 16.03.2026"], [302, `Precio / Unidad: ${price}/1 UN`]],
+    [y + 44, [45, "MSDS Requerido: NO"], [302, `Precio Neto: ${total}`]],
+  ];
+  const rows = read([
+    ...HEAD,
+    ...block(110, "10044711", "RODAMIENTO RODILLO CONICO", "8", "412.30", "3,298.40"),
+    ...block(180, "10044712", "PERNO HEXAGONAL GALVANIZADO", "20", "6.50", "130.00"),
+  ]);
+  expect(rows.map((row) => row.slice(1, 3))).toEqual([
+    ["10044711", "RODAMIENTO RODILLO CONICO"],
+    ["10044712", "PERNO HEXAGONAL GALVANIZADO"],
+  ]);
+});

@@ -60,10 +60,11 @@ function itemsOn(areas: Area[]): Item[] {
   return isOfItems(items[0]!.pairs) ? items : [];
 }
 
-/** What the captions of a line say, two of them at least. */
+/** What the captions of a line say, two of them at least, or the one of its words. */
 function labelsAt({ lines }: Area, at: number): string {
   const pairs = lines[at] ? pairsIn(lines[at]) : [];
-  return pairs.length > 1 ? labelsOf(pairs) : "";
+  const isWords = pairs.length === 1 && roleOf(pairs[0]!.label) === "description";
+  return pairs.length > 1 || isWords ? labelsOf(pairs) : "";
 }
 
 /** Whether a line stands right under the one before it. */
