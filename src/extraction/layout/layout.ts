@@ -17,6 +17,7 @@ import { type Area, areaOf } from "./page/lines.ts";
 import { unpivoted } from "./page/matrix.ts";
 import { legible } from "./page/misread.ts";
 import { ofLines } from "./page/of_lines.ts";
+import { runningItems } from "./page/running_items.ts";
 import { sheetArea } from "./page/sheets.ts";
 import { turned } from "./page/sideways.ts";
 import { joinedMoney } from "./page/split_money.ts";
@@ -56,9 +57,11 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = termsLast(
-    [...abreast(headedOnce(paragraphed(headedRows(uncaptioned(pages))))), ...sheets, ...plain].filter(
-      ({ lines }) => lines.length > 0,
-    ),
+    [
+      ...abreast(headedOnce(runningItems(paragraphed(headedRows(uncaptioned(pages)))))),
+      ...sheets,
+      ...plain,
+    ].filter(({ lines }) => lines.length > 0),
   );
   if (isMail(reading)) return mailDrafts(areas, context);
   return aboveQuote(areas, context) ?? draftsIn(areas, context);

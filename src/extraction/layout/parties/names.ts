@@ -39,7 +39,7 @@ export function isHouse(name: string): boolean {
 }
 
 const INSTITUTION =
-  /^(commune|ville|fondation|fundación|fundação|fondazione|stiftung|stichting|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(ال)?(وزارة|جامعة|بلدية|مستشفى|هيئة|مديرية|أمانة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
+  /^(commune|ville|fondation|fundación|fundação|fondazione|stiftung|stichting|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association|railways?)$|^(ال)?(وزارة|جامعة|بلدية|مستشفى|هيئة|مديرية|أمانة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
 
 /** "and sons", "and brothers" behind a name. */
 const FAMILY =

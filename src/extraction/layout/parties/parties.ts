@@ -167,6 +167,9 @@ const CLOSER = 5.2;
 /** The weight of who acts for a firm, of where goods go if no firm's word names it, and of an office that bills go to. */
 const [PERSON, RECEIVER, OFFICE] = [0.5, 1.2, 1.5];
 
+/** An office of a house, and its weight: less than that of the house at the head. */
+const [OFFICE_OF, OF_HOUSE] = [/^(the )?office of the /i, 3.4];
+
 /** Who may buy, the likeliest first: a labelled buyer, the bill-to, the letterhead, the ship-to. */
 function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const candidates: Named[] = [];
@@ -189,6 +192,8 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
         candidates.push({ name, tokens, page: block.page, weight: PERSON });
       else if (label === "billTo" && !company && endsInOffice(name))
         candidates.push({ name, tokens, page: block.page, weight: OFFICE });
+      else if (label === "buyer" && OFFICE_OF.test(name))
+        candidates.push({ name, tokens, page: block.page, weight: OF_HOUSE });
       else candidates.push({ name, tokens, page: block.page, weight: weight + (sure ? 1 : 0) });
     }
   };

@@ -68,12 +68,14 @@ const NAME_DAY =
 
 const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?(\p{L}{3,12})\.?[\s-]?(\d{1,2})(?!\d)/giu;
 
-/** A day in figures with its year, as one word: "13/05/2023", "2023-05-13", "13.5.23". */
-const IN_FIGURES = /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4}))$/;
+/** A day with its year, as one word: "13/05/2023", "2023-05-13", "13.5.23", "13-MAY-23". */
+const DAY_WORD =
+  /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4})|\d{1,2}-(\p{L}{3,9})-(?:\d{2}|\d{4}))$/u;
 
 /** Whether a word is built like a day, whatever its figures. */
 export function isDayWord(word: string): boolean {
-  return IN_FIGURES.test(word);
+  const [day, , , month] = DAY_WORD.exec(word) ?? [];
+  return day !== undefined && (month === undefined || MONTH_NAMES.has(month.toLowerCase()));
 }
 
 /** Finds the first date in a text; null when there is none. */
