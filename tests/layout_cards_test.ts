@@ -344,6 +344,61 @@ describe("entriesOf()", () => {
     expect(draft.header.total?.value).toBe("3231.6");
   });
 
+  test("takes no words with figures under a row that says its day for another", () => {
+    const captions = ["Cód. fornecedor", "Cód. interno", "Embalagem", "Quantidade", "Prazo (dias)"];
+    const across = (y: number, texts: string[]): Line => [
+      y,
+      ...texts.map((text, i): [number, string] => [[38, 112, 185, 251, 311, 380, 460][i]!, text]),
+    ];
+    const item = (y: number, words: string, ...row: string[]): Line[] => [
+      [y, [38, words]],
+      across(y + 14, [...captions, "Valor unit. (R$)", "Valor total (R$)"]),
+      across(y + 26, row),
+    ];
+    const draft = read([
+      ...HEAD,
+      ...item(
+        180,
+        "Item 1 – Retentor 35 x 52 x 7 NBR",
+        "831.999",
+        "8316778",
+        "Peça",
+        "20",
+        "8",
+        "31,61",
+        "632,20",
+      ),
+      ...item(
+        224,
+        "Item 2 – Compressa de gaze 7,5 x 7,5",
+        "383.971",
+        "9761271",
+        "Galão",
+        "425",
+        "6",
+        "39,46",
+        "16.770,50",
+      ),
+      [261, [38, "Observação do item: validade mínima de 12 meses na entrega."]],
+      ...item(278, "Item 3 – Desinfetante 5 L", "198.875", "9939091", "Galão", "3", "5", "51,48", "154,44"),
+      ...item(
+        322,
+        "Item 4 – Correia em V B-68",
+        "841.614",
+        "8790166",
+        "Pacote",
+        "375",
+        "14",
+        "2,00",
+        "750,00",
+      ),
+    ]);
+    expect(values(draft, "supplierSku", "quantity", "description").slice(0, 2)).toEqual([
+      ["831.999", "20", "Item 1 – Retentor 35 x 52 x 7 NBR"],
+      ["383.971", "425", "Item 2 – Compressa de gaze 7,5 x 7,5"],
+    ]);
+  });
+
   test("takes a code of letters alone behind the caption under which others have theirs", () => {
     const item = (y: number, words: string, model: string, ...row: [string, string, string]): Line[] => [
       [y, [40, words]],

@@ -69,7 +69,9 @@ export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean):
 function rowsOf({ heading, lines }: Headed, isRow: (line: TextLine) => boolean): TextLine[] {
   const isSized = heading.columns.filter(isSize).length >= LEAST_SIZES;
   const most = isSized || isOfReleases(heading) ? lines.length : 1;
-  const end = lines.findIndex((line, i) => i >= most || !isRow(line) || isSum(line) || behind(CODES, [line]));
+  const least = isSized ? 0 : (lines[0]?.segments.length ?? 0) / 2;
+  const isOther = (line: TextLine) => line.segments.length < least || !isRow(line) || isSum(line);
+  const end = lines.findIndex((line, i) => i >= most || isOther(line) || behind(CODES, [line]));
   return end < 0 ? lines : lines.slice(0, end);
 }
 
