@@ -1,6 +1,6 @@
 import type { Finding } from "../../../../db/mod.ts";
 import { type Area, overlap } from "../page/lines.ts";
-import { addressEnd } from "./beneath.ts";
+import { addressEnd, hasTown } from "./beneath.ts";
 import type { Named } from "./letterheads.ts";
 import { isFirm, plainName } from "./names.ts";
 
@@ -34,9 +34,12 @@ function textsUnder({ tokens: [first] }: Named, { lines }: Area): string[] {
     .map(({ text }) => text);
 }
 
-/** The one firm at the head whose house the page's addresses of mail are of: "purchasing@pelicanstate.example". */
-export function writerOf(heads: Named[], { lines }: Area): Named | undefined {
-  const domains = lines.flatMap(({ text }) =>
+/** The one firm at the head whose house the page's addresses of mail are of, "purchasing@pelicanstate.example", where the likeliest has an address under it, as whom a letter goes to. */
+export function writerOf(heads: Named[], area: Area): Named | undefined {
+  const [likeliest] = heads.toSorted((a, b) => b.weight - a.weight);
+  const [first] = likeliest?.tokens ?? [];
+  if (!first || !hasTown(first, addressEnd(first.box), area)) return undefined;
+  const domains = area.lines.flatMap(({ text }) =>
     [...text.matchAll(DOMAIN)].map(([, domain]) => plainName(domain!)),
   );
   const [writer, ...others] = heads.filter(({ name }) => {
