@@ -328,8 +328,10 @@ test("layout() reads what is typed over captions in a line of their own", () => 
 
 test("summaryOf() knows the sum of a section by its end, and of all lines for theirs", () => {
   expect(
-    ["PRODUCE subtotal", "DRY / PAPER subtotal", "Order subtotal", "Goods subtotal"].map(summaryOf),
-  ).toEqual(["carried", "carried", "net", "net"]);
+    ["PRODUCE subtotal", "DRY / PAPER subtotal", "Style total", "Order subtotal", "Goods subtotal"].map(
+      summaryOf,
+    ),
+  ).toEqual(["carried", "carried", "carried", "net", "net"]);
 });
 
 test("ordersOf() explains no total by taking off what it read as lines", () => {

@@ -124,6 +124,8 @@ test.each([
   ["bidons", true],
   ["frascos", true],
   ["bids", false],
+  ["psch.", true],
+  ["PL", true],
 ])("isUnit() knows words with their plural: %s", (text, unit) => {
   expect(isUnit(text)).toBe(unit);
 });

@@ -64,13 +64,16 @@ function itemsIn(places: Place[]): Item[] {
           said.set(caption.role, { ...caption, values });
       }
     const plan = planIn(places.slice(at, to));
-    const told = new Set(
-      [...said.values()].flatMap(({ line, values }) => [line, ...values.map((one) => one.line)]),
-    );
-    const last = places.findLastIndex(({ line }) => told.has(line) || plan.some((one) => one.line === line));
-    const lines = places.slice(from, next === undefined ? last + 1 : to).map(({ line }) => line);
-    return { area: places[from]!.area, lines, said, plan };
+    const lines = places.slice(from, next === undefined ? endOf(said, plan, places) : to);
+    return { area: places[from]!.area, lines: lines.map(({ line }) => line), said, plan };
   });
+}
+
+/** Where the last item ends: behind all that it says. */
+function endOf(said: Item["said"], plan: Delivery[], places: Place[]): number {
+  const values = [...said.values()].flatMap((one) => [one, ...one.values]);
+  const told = new Set([...values, ...plan].map(({ line }) => line));
+  return 1 + places.findLastIndex(({ line }) => told.has(line));
 }
 
 function isCount({ role, value }: Caption): boolean {
