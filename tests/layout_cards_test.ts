@@ -197,6 +197,42 @@ describe("cardsOf()", () => {
 });
 
 describe("cardsOf() of styles with sums", () => {
+  test("takes the sum of a style's sizes under its own heading for no colour of it", () => {
+    const style = (y: number, code: string, counts: [string, string, string], sum: string): Line[] => [
+      [y, [37, `${code} - Fleece half-zip`], [220, "280gsm recycled polyester"]],
+      [
+        y + 15,
+        [69, "Style"],
+        [120, "Clr"],
+        [150, "Colour name"],
+        ...sizes(["S", "M", "L"]),
+        [-500, "Total pcs"],
+      ],
+      [y + 31, [41, code], [120, "410"], [150, "Midnight"], ...sizes(counts), [-500, sum]],
+      [y + 47, [41, code], [120, "001"], [150, "Black"], ...sizes(counts), [-500, sum]],
+      [
+        y + 63,
+        [41, "Style total"],
+        ...sizes(counts.map((count) => String(2 * Number(count)))),
+        [-500, String(2 * Number(sum))],
+      ],
+    ];
+    const sizes = (texts: string[]) => texts.map((text, i): [number, string] => [-(300 + 50 * i), text]);
+    const draft = read([
+      ...HEAD,
+      ...style(110, "HW26-1147", ["60", "180", "240"], "480"),
+      ...style(200, "HW26-2208", ["72", "216", "288"], "576"),
+    ]);
+    const [first, second] = [
+      ["60", "180", "240"],
+      ["72", "216", "288"],
+    ];
+    expect(values(draft, "customerSku", "quantity")).toEqual([
+      ...[...first!, ...first!].map((count) => ["HW26-1147", count]),
+      ...[...second!, ...second!].map((count) => ["HW26-2208", count]),
+    ]);
+  });
+
   test("takes the sums of each block's columns, and the pieces and money below them, for no lines", () => {
     const style = (y: number, code: string, cost: string, counts: [string, string, string]): Line[] => [
       [y, [40, `${code} Ribbed tank`], [480, `Cost: $${cost}`]],

@@ -1,5 +1,5 @@
 import { type Area, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
-import { summaryOf } from "../words/summary.ts";
+import { type Summary, summaryOf } from "../words/summary.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
 import type { HeadColumn } from "./head_columns.ts";
 import type { Heading } from "./headings.ts";
@@ -128,14 +128,15 @@ function belowSums(lines: TextLine[]): TextLine[] {
   return end < 0 ? [] : lines.slice(end);
 }
 
-/** Whether a text of a line is a sum's caption with its amount, "Order value 33,243.66", or the line begins with the sum of its columns: "Total | 12 | 6 | 18". */
+/** Whether a text of a line is a sum's caption with its amount, "Order value 33,243.66", or the line begins with the sum of its columns: "Total | 12 | 6 | 18", "Style total | 12 | 6 | 18". */
 function isSum({ segments }: TextLine): boolean {
-  const isTotal = segments.length > 1 && summaryOf(segments[0]!.text) === "total";
+  const isTotal = segments.length > 1 && SUMS.has(summaryOf(segments[0]!.text));
   return (
     isTotal || segments.some(({ text }) => FIGURE.test(text) && summaryOf(text.replace(FIGURE, "")) !== null)
   );
 }
 
+const SUMS: ReadonlySet<Summary | null> = new Set(["total", "carried", "net"]);
 const COUNT = /^\d[\d.,]*( \p{L}{1,6}\.?)?( \P{L}?\d[\d.,]*)?$/u;
 const FIGURE = /\s*\P{L}?\d[\d.,]*\P{L}?$/u;
 
