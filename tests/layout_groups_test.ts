@@ -225,19 +225,23 @@ describe("layout() days over several lines", () => {
     layout(readingOf(pageOf([[40, [40, "Purchase Order"], [300, "Number 4711"]], HEAD, ...rows])), {
       ownNames: [],
     })[0]!.lines.map(({ fields }) => fields.requiredDate?.value);
-  const on = (y: number, day: string): Line => [y, [40, `Delivery date ${day}`]];
+  const on = (y: number, day: string, stroke = ""): Line => [
+    y,
+    [40, `${stroke} Delivery date ${day} ${stroke}`.trim()],
+  ];
 
-  test("are those of all lines up to the next", () =>
+  test.each(["", "---", "***"])("are those of all lines up to the next: %p", (stroke) =>
     expect(
       daysOf(
-        on(120, "2026-12-01"),
+        on(120, "2026-12-01", stroke),
         row(140, "KB-2247", "Hinge", "7", "2.00", "14.00"),
         row(160, "KB-2254", "Runner", "2", "10.00", "20.00"),
-        on(180, "2026-12-08"),
+        on(180, "2026-12-08", stroke),
         row(200, "KB-2261", "Foot", "3", "2.00", "6.00"),
         row(220, "KB-2268", "Dowel", "1", "4.00", "4.00"),
       ),
-    ).toEqual(["2026-12-01", "2026-12-01", "2026-12-08", "2026-12-08"]));
+    ).toEqual(["2026-12-01", "2026-12-01", "2026-12-08", "2026-12-08"]),
+  );
 
   test("are each its own line's under the lines", () =>
     expect(

@@ -15,7 +15,11 @@ export function dayGroups(rows: Row[], starts: ReadonlySet<Row>): Map<Row, Row> 
     : new Map();
 }
 
-function saysDay({ line: { text }, score, sub, summary }: Row): boolean {
+function saysDay({ line, score, sub, summary }: Row): boolean {
+  const text = line.text.replace(STROKES, "");
   const day = score === 0 && !sub && !summary ? findDate(text, EITHER_ORDER) : null;
   return day !== null && text.endsWith(day.printed) && roleOf(text.slice(0, -day.printed.length)) === "date";
 }
+
+/** "--- Delivery 2026-12-01 ---" */
+const STROKES = /^[-–—=*\s]+|[-–—=*\s]+$/g;
