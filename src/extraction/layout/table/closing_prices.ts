@@ -29,17 +29,20 @@ export function withClosingPrices(areas: Area[], style: Style): Area[] {
   });
 }
 
-function isCondition({ segments: [first] }: TextLine): boolean {
-  return roleOf(first!.text) === "discount" || isPrice(first!);
-}
-
-/** Whether a line is another condition, "Copper surcharge | 22.01 / 100 M | 39.62", with its words and its amount where those of the closing price stand. */
-function isBeside({ segments }: TextLine, closing: TextLine): boolean {
-  const [words, price] = [segments, closing.segments].map(([first]) => first!.box[0]);
+/** Whether a line is a condition of a closing price: a discount or a price by its name, or another by its place, "Copper surcharge | 22.01 / 100 M | 39.62", its words and its amount where those of the closing one stand. */
+function isConditionOf({ segments }: TextLine, closing: TextLine): boolean {
+  const [first] = segments;
+  if (roleOf(first!.text) === "discount" || isPrice(first!)) return true;
   const [amount, closed] = [segments, closing.segments].map((some) => some.at(-1)!.box[2]);
-  return segments.length > 2 && Math.abs(words! - price!) < ALIGNED && Math.abs(amount! - closed!) < ALIGNED;
+  return (
+    segments.length >= LEAST_SEGMENTS &&
+    Math.abs(first!.box[0] - closing.segments[0]!.box[0]) < ALIGNED &&
+    Math.abs(amount! - closed!) < ALIGNED
+  );
 }
 
+/** Its words, a price and an amount. */
+const LEAST_SEGMENTS = 3;
 /** Points. */
 const ALIGNED = 3;
 
@@ -50,15 +53,14 @@ function isPrice({ text }: Segment): boolean {
 /** Whether a price ends a list of conditions. */
 function closes(lines: TextLine[], at: number): boolean {
   const [line, below] = [lines[at]!, lines[at + 1]];
-  const isOpen = below !== undefined && (isCondition(below) || isBeside(below, line));
-  return line.segments.length > 2 && isPrice(line.segments[0]!) && !isOpen;
+  if (line.segments.length < LEAST_SEGMENTS || !isPrice(line.segments[0]!)) return false;
+  return below === undefined || !isConditionOf(below, line);
 }
 
 function opensAt(lines: TextLine[], closing: number): number {
-  const above = lines
-    .slice(0, closing)
-    .findLastIndex((line) => !isCondition(line) && !isBeside(line, lines[closing]!));
-  return above + 1;
+  let from = closing;
+  while (from > 0 && isConditionOf(lines[from - 1]!, lines[closing]!)) from--;
+  return from;
 }
 
 /** Whether a line counts, without an amount of its own, what a price and its amount say. */
