@@ -55,3 +55,25 @@ test("ordersOf() takes a day alone under a count for when the line is wanted", (
     ["96", "2026-09-01"],
   ]);
 });
+
+test.each([
+  { ordered: "260209", wanted: "260216", days: ["2026-02-09", "2026-02-16"] },
+  { ordered: "280226", wanted: "110326", days: ["2026-02-28", "2026-03-11"] },
+  { ordered: "022826", wanted: "031126", days: ["2026-02-28", "2026-03-11"] },
+  { ordered: "251124", wanted: "251201", days: ["2025-11-24", "2025-12-01"] },
+  { ordered: "251124", wanted: "261124", days: [undefined, undefined] },
+])("ordersOf() reads days of six figures as the only order that fits: %j", ({ ordered, wanted, days }) => {
+  const page = pageOf([
+    ["Purchase Order", "Number 4711"],
+    ["Order date", ordered],
+    ["Line", "Our item", "Qty", "U/M", "Del date", "Unit Price", "Amount"],
+    ["10", "110326", "100", "EA", wanted, "64.00", "6,400.00"],
+    ["20", "118326", "10", "EA", wanted, "4.00", "40.00"],
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  expect(draft!.header.orderDate?.value).toBe(days[0]);
+  expect(draft!.lines.map(({ fields }) => [fields.customerSku?.value, fields.requiredDate?.value])).toEqual([
+    ["110326", days[1]],
+    ["118326", days[1]],
+  ]);
+});

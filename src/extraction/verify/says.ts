@@ -4,7 +4,7 @@ import { PARTS, UNITS } from "../layout/page/split_money.ts";
 import { capitalsIn } from "../layout/values/capitals.ts";
 import { brokenCounts } from "../layout/values/counts.ts";
 import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
-import { compactDate, findDate } from "../layout/values/dates.ts";
+import { bareDates, compactDate, findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
 import { relativeDatesIn } from "../layout/values/relative_dates.ts";
 import { spokenIn } from "../layout/values/spoken.ts";
@@ -185,7 +185,7 @@ function saysLater(text: string, value: string, sent: string): boolean {
 
 function datesIn(text: string, order: Source["dates"]): string[] {
   const compact = compactDate(text);
-  const found = compact ? [compact.value] : [];
+  const found = compact ? [compact.value] : bareDates(text);
   for (let rest = text; found.length < 8; ) {
     const date = findDate(rest, order);
     if (!date) break;

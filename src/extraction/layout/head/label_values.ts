@@ -109,7 +109,7 @@ export function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | 
   const cell = tokens[0]?.cell?.date;
   if (cell) return { value: cell, tokens };
   const text = textOf(tokens);
-  const date = findDate(text, style.dates) ?? compactDate(tokens[0]!.text);
+  const date = findDate(text, style.dates) ?? compactDate(tokens[0]!.text, style.dates.bare);
   if (!date || text.indexOf(date.printed) > 24) return null;
   const used = tokens.filter((token) => {
     const word = token.text.replace(/^[([]+|[)\]]+$/g, "");

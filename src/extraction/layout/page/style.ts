@@ -1,10 +1,11 @@
 import { parseAmount } from "../values/amounts.ts";
-import { type DateOrder, dateOrder, EITHER_ORDER } from "../values/dates.ts";
+import { bareForm, type DateOrder, dateOrder, EITHER_ORDER } from "../values/dates.ts";
 import { type DecimalMark, settledMark } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import { inEnglish } from "../words/languages.ts";
 import { remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
+import { bareDays } from "./bare_days.ts";
 import { orderByCountry } from "./day_first.ts";
 import { kindOf } from "./document_kind.ts";
 import type { Area, TextLine } from "./lines.ts";
@@ -26,9 +27,11 @@ export function styleOf(areas: Area[]): Style {
   );
   const continental = isContinental(segments);
   const kind = kindOf(areas);
+  const dates = dateOrder(segments, () => orderByCountry(segments, areas, continental));
+  const bare = bareForm(bareDays(areas), dates);
   return {
     ...markOf(areas, segments, continental),
-    dates: dateOrder(segments, () => orderByCountry(segments, areas, continental)),
+    dates: bare ? { ...dates, bare } : dates,
     bySeller: kind !== null && kind !== "order" && kind !== "a price list",
   };
 }

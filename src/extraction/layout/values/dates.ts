@@ -6,7 +6,12 @@ export interface DateOrder {
   first: "day" | "month" | "year";
   /** False when nothing on the pages settles it. */
   certain: boolean;
+  /** How days of six figures without any mark are written, where the pages have such. */
+  bare?: BareForm;
 }
+
+/** "260216", "160226" or "021626": the order of year, month and day in six figures. */
+export type BareForm = "YMD" | "DMY" | "MDY";
 
 /** For telling whether a text is a date at all: that doesn't depend on the order. */
 export const EITHER_ORDER: DateOrder = { first: "day", certain: false };
@@ -110,15 +115,43 @@ function firstIn(text: string, order: DateOrder): (PrintedDate & { printed: stri
   return findNumeric(text, order) ?? findNamed(text);
 }
 
-/** Reads a text that is a date without any mark: "20250314". */
-export function compactDate(text: string): (PrintedDate & { printed: string }) | null {
+/** Reads a text that is a date without any mark: "20250314", or "250314" where the order is told. */
+export function compactDate(text: string, bare?: BareForm): (PrintedDate & { printed: string }) | null {
   const compact = COMPACT.exec(text.trim());
-  return compact && made(compact[0], [compact[1], compact[2], compact[3]]);
+  if (compact) return made(compact[0], [compact[1], compact[2], compact[3]]);
+  return bare ? bareDate(text.trim(), bare) : null;
+}
+
+const BARE = /^\d{6}$/;
+/** Of papers that are read now: what six figures would make a day before or after is none. */
+const BARE_YEARS = [15, 45] as const;
+
+function bareDate(text: string, form: BareForm): (PrintedDate & { printed: string }) | null {
+  if (!BARE.test(text)) return null;
+  const [year, month, day] = ["Y", "M", "D"].map((part) => text.substr(2 * form.indexOf(part), 2));
+  const isNow = Number(year) >= BARE_YEARS[0] && Number(year) <= BARE_YEARS[1];
+  return isNow ? made(text, [`20${year}`, month, day]) : null;
+}
+
+/** All days that six figures may be. */
+export function bareDates(text: string): string[] {
+  return BARE_FORMS.flatMap((form) => bareDate(text, form)?.value ?? []);
+}
+
+const BARE_FORMS = ["YMD", "DMY", "MDY"] as const;
+
+/** The one form in which all of the figures are days; where day and month alone may change places, as the pages surely write them elsewhere. */
+export function bareForm(figures: string[], { first, certain }: DateOrder): BareForm | undefined {
+  const fits = BARE_FORMS.filter((form) => figures.every((text) => bareDate(text, form)));
+  if (fits.length === 1) return fits[0];
+  return certain && !fits.includes("YMD")
+    ? fits.find((form) => form[0] === first[0]!.toUpperCase())
+    : undefined;
 }
 
 /** Reads a text that is little more than a date: a weekday, a time or a bracket may stand beside it. */
 export function parseDate(text: string, order: DateOrder): PrintedDate | null {
-  const found = compactDate(text) ?? findDate(text, order);
+  const found = compactDate(text, order.bare) ?? findDate(text, order);
   if (!found) return null;
   const rest = text
     .replace(found.printed, " ")
