@@ -160,3 +160,12 @@ test("tableOf() takes no lines from how goods are shared out among shops behind 
   expect(lines.map(({ fields }) => fields.customerSku?.value)).toEqual(["AB-1001", "AB-1002"]);
   expect(findings).toEqual([]);
 });
+
+test("sumMoneyIn() takes no amount for a charge that its caption says in brackets", () => {
+  const page = pageOf([
+    ...HEAD,
+    [370, [360, "Carriage (orders under £1,500 / crane)"], [-580, "18.50"]],
+    [390, [440, "Total"], [-580, "56.50"]],
+  ]);
+  expect(layout(readingOf(page), { ownNames: [] })[0]!.findings).toEqual([]);
+});

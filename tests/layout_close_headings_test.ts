@@ -230,4 +230,35 @@ describe("layout() of units", () => {
     ]);
     expect(layout(readingOf(pageOf([TITLE, ...rows])), { ownNames: [] })[0]!.findings).toEqual([]);
   });
+
+  test("parts the numbers of lines from the parts behind them, whose headings stand a blank apart", () => {
+    const row = (y: number, [number, part, ...figures]: string[]): Rows[number] => [
+      y,
+      [40, number!],
+      ...(part ? ([[52, part]] as [number, string][]) : []),
+      [-360, figures[0]!],
+      [-440, figures[1]!],
+      [-560, figures[2]!],
+    ];
+    const rows: Rows = [
+      [
+        300,
+        [40, "LINE PART NUMBER / DESCRIPTION"],
+        [320, "QUANTITY"],
+        [-440, "UNIT PRICE"],
+        [-560, "EXTENSION"],
+      ],
+      row(320, ["1", "MX-4402-118", "24", "187.40", "4,497.60"]),
+      [332, [52, "VALVE, BALL, 2IN"]],
+      row(350, ["2", "MX-1180-004", "1260", "11.86", "14,943.60"]),
+      [362, [52, "PIPE, SMLS"]],
+      row(380, ["3", "", "2", "412.00", "824.00"]),
+      [392, [52, "ONE-TIME: REPAIR KIT"]],
+    ];
+    expect(said(rows, "customerSku", "description")).toEqual([
+      ["MX-4402-118", "VALVE, BALL, 2IN"],
+      ["MX-1180-004", "PIPE, SMLS"],
+      [undefined, "ONE-TIME: REPAIR KIT"],
+    ]);
+  });
 });

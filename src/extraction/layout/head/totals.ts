@@ -172,12 +172,15 @@ function unnumbered(tokens: Token[]): Token[] {
   return /^\d{1,2}\.$/.test(number!.text) && /^\p{L}{3}/u.test(word?.text ?? "") ? tokens.slice(1) : tokens;
 }
 
-/** The words of a segment before its first figure that is no rate, "VAT 5 %". */
+/** The words of a segment before its first figure that is no rate, "VAT 5 %", nor stands in brackets, "Carriage (under £1,500) 18.50". */
 function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {
   const isRate = (at: number) => /%/.test(tokens[at]!.text) || tokens[at + 1]?.text.startsWith("%");
   const cut = tokens.findIndex(
     ({ text }, at) =>
-      /\d/.test(text) && !isRate(at) && (parseAmount(text, style.mark) !== null || /[$€£¥₹]/.test(text)),
+      /\d/.test(text) &&
+      !isRate(at) &&
+      !isBracketed(tokens, at) &&
+      (parseAmount(text, style.mark) !== null || /[$€£¥₹]/.test(text)),
   );
   // Of a page's words from right to left the leftmost, which the label ends with, come first.
   if (cut === 0 && !tokens[0]!.cell && isRightToLeft(tokens)) {
@@ -190,6 +193,15 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
     .trim();
   if (!/\p{L}/u.test(label) || label.length > 70) return null;
   return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
+}
+
+/** Whether a word stands within brackets that are opened before it and closed behind it or by it. */
+function isBracketed(tokens: Token[], at: number): boolean {
+  const opened = textOf(tokens.slice(0, at));
+  return (
+    opened.lastIndexOf("(") > opened.lastIndexOf(")") &&
+    tokens.slice(at).some(({ text }) => text.includes(")"))
+  );
 }
 
 /** The last amount in a row, without what is told of it in brackets; of a count and what it costs the first. */

@@ -34,5 +34,8 @@ export function brokenOff({ text }: Token, parts: Found[]): Token[] {
 function isDashed({ tokens: [word, ...others] }: Found): boolean {
   const code = word!.text.replace(/:$/, "");
   const isApart = others.length === 0 || code !== word!.text || REVISION.test(textOf(others));
-  return isApart && DASHED_CAPITALS.test(code);
+  return isApart && DASHED_CAPITALS.test(code) && !MANNER.test(code);
 }
+
+/** How goods are bought. */
+const MANNER = /^(ONE-TIME|NON-STOCK|DROP-SHIP|SPECIAL-ORDER|NO-CHARGE)$/;

@@ -109,6 +109,9 @@ function spaceLimit(line: TextLine): number {
 
 /** Two headings with hardly more than a blank between them are two all the same, when each half names a column. */
 function opened(tokens: Token[], blank = 0.45): Token[][] {
+  const [line, ...behind] = tokens;
+  if (LINE.test(line!.text) && PART.test(behind[0]?.text ?? "") && NAMED.has(roleOf(textOf(behind))))
+    return [[line!], behind];
   let widest = { gap: 0, at: 0 };
   for (let i = 1; i < tokens.length; i++) {
     const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
@@ -123,6 +126,11 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
   if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return [tokens];
   return widest.gap < (a === "lineNumber" || counted ? 0.55 : 1.3) * blank ? [tokens] : [left, right];
 }
+
+/** "LINE PART NUMBER / DESCRIPTION" heads the numbers of lines and what stands behind them. */
+const LINE = /^(line|ln|l\/n)$/i;
+const PART = /^(part|material|product|stock|sku|catalog)$/i;
+const NAMED: ReadonlySet<Role | null> = new Set(["code", "codeDescription", "customerSku", "supplierSku"]);
 
 /** What no quantity is said of in one heading: "Qty ISBN" are two. */
 const NAMING: ReadonlySet<Role | null> = new Set(["gtin", "description", "codeDescription", "customerSku"]);
