@@ -71,6 +71,7 @@ describe("parseAmount()", () => {
     ["5,- €", { value: "5", currency: "EUR" }],
     ["5.--", { value: "5" }],
     ["5.00-", { value: "-5" }],
+    ["¥834,790-", { value: "834790", alternative: "834.79", currency: "JPY" }],
     ["x12", { value: "12" }],
     ["Fr. 5.00", { value: "5" }],
     ["5.00 net", { value: "5" }],

@@ -485,6 +485,19 @@ test("readFile() reads words in a font that the viewer brings alike before and a
   expect(await read()).toEqual(["104A760", "M8×30", "60.12", "2024-06-01"]);
 });
 
+test("readFile() reads wide letters, figures and marks as others are", async () => {
+  const pen = penOf({ base: { face: "east", size: 10 } });
+  for (const [i, text] of ["Ｐ２６１０－０３８４", "２，０００", "１６ｋｇ缶", "品名，规格"].entries())
+    pen.say(40, 40 + i * 20, text);
+  const bytes = await pen.bytes("runs", withFont(SONG));
+  expect(texts((await readFile(bytes, "pdf")).pages[0]!)).toEqual([
+    "P2610-0384",
+    "2,000",
+    "16kg缶",
+    "品名，规格",
+  ]);
+});
+
 test("readFile() tells the letters that the page's picture lacks, as the file brings no font for them", async () => {
   const pen = penOf({ base: { face: "east", size: 10 } });
   pen.say(40, 40, "采购订单 PO-4711");

@@ -421,6 +421,26 @@ describe("readFile() on HTML", () => {
     ]);
   });
 
+  test("reads wide letters, figures and marks as others are, wide commas only between thousands", async () => {
+    const { sheets } = await read(
+      "<p>Ｐ２６１０－０３８４</p><p>￥８３４，７９０－</p><p>ＳＣＭ４３５，１６ｋｇ缶：２６／１１／０６</p>",
+    );
+    expect(sheets[0]!.cells.map(({ text }) => text)).toEqual([
+      "P2610-0384",
+      "￥834,790-",
+      "SCM435，16kg缶：26/11/06",
+    ]);
+    const table = await readFile(utf8("品番,数量,金額\nＡ－1,5,２，０００\nＡ－2,7,９，４００\n"), "csv");
+    expect(table.sheets[0]!.cells.map(({ text }) => text).slice(3)).toEqual([
+      "A-1",
+      "5",
+      "2,000",
+      "A-2",
+      "7",
+      "9,400",
+    ]);
+  });
+
   test("survives elements nested without end, and says so", async () => {
     const reading = await read(`<div>${"<div>".repeat(50_000)}deep</div>`);
     expect(reading.sheets[0]!.cells).toEqual([]);

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { decodedWith } from "./decode.ts";
 import { type ReadingLimits, tooManyCells } from "./limits.ts";
 import type { Cell, Reading } from "./reading.ts";
+import { asRead } from "./seen.ts";
 
 /** A comma, which stands in words and figures too, only where no other gives as good a table. */
 const DELIMITERS = ["\t", "|", ";", ","];
@@ -37,7 +38,7 @@ function cellsIn(text: string, { delimiter, most }: { delimiter: string; most: n
     skipEmptyLines: false,
     step({ data }, parser) {
       for (const [column, field] of data.entries()) {
-        const shown = (FIXED.exec(field.trim())?.[1] ?? field).trim();
+        const shown = asRead((FIXED.exec(field.trim())?.[1] ?? field).trim());
         if (shown) cells.push({ row, column, text: shown, value: shown, kind: "text" });
       }
       row++;

@@ -1,6 +1,6 @@
 import { Refusal, wordsOf } from "../errors.ts";
 import type { Cell, FileType, Reading, Sheet } from "./reading.ts";
-import { asSeen } from "./seen.ts";
+import { asRead } from "./seen.ts";
 
 /** A file inside a file that is read, in the order of these. */
 export interface PartFile {
@@ -45,7 +45,7 @@ export function proseSheet(name: string, lines: string[]): Sheet {
 /** Lines of running text as rows, but empty ones. */
 export function linesOf(lines: string[]): Cell[] {
   return lines
-    .map(asSeen)
+    .map(asRead)
     .flatMap((text, row) =>
       text.trim() ? [{ row, column: 0, text, value: text, kind: "text" as const }] : [],
     );

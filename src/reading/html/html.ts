@@ -3,7 +3,7 @@ import { decoded } from "../decode.ts";
 import { type ReadingLimits, tooManyCells, tooManyCharacters } from "../limits.ts";
 import { struckWords } from "../noted.ts";
 import type { Cell, Reading, Sheet } from "../reading.ts";
-import { asSeen } from "../seen.ts";
+import { asRead } from "../seen.ts";
 import {
   type ChildNode,
   cellsIn,
@@ -190,7 +190,7 @@ function cellOf(
   column: number,
   { hidden, struck }: { hidden: boolean; struck: boolean },
 ): Omit<Cell, "row"> {
-  const seen = asSeen(text);
+  const seen = asRead(text);
   return {
     column,
     text: seen,

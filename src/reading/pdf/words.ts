@@ -1,4 +1,5 @@
 import type { Box, Word } from "../reading.ts";
+import { asRead } from "../seen.ts";
 import { settleDots } from "./dots.ts";
 import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf } from "./glyphs.ts";
 import { ruledBefore } from "./ruled.ts";
@@ -209,7 +210,7 @@ function wordOf(glyphs: Glyphs, from: number, to: number): Word {
     if (glyphs.styles[glyph]!.bold) bolds++;
   }
   const word: Word = {
-    text,
+    text: asRead(text),
     box: boxOf(glyphs, from, to),
     size: round(size),
     bold: bold || bolds * 2 > to - from,

@@ -1,6 +1,6 @@
 import { type CellObject, SSF } from "@e965/xlsx";
 import type { Cell } from "../reading.ts";
-import { asSeen } from "../seen.ts";
+import { asRead } from "../seen.ts";
 
 type Content = Pick<Cell, "text" | "value" | "kind">;
 
@@ -19,7 +19,7 @@ export function cellOf(cell: CellObject, since1904: boolean): Content | null {
     case "d":
       return dateOf((cell.v as Date).toISOString());
     case "s": {
-      const text = asSeen(String(cell.v ?? ""))
+      const text = asRead(String(cell.v ?? ""))
         .replace(/\r\n?/g, "\n")
         .trim();
       return text ? { text, value: text, kind: "text" } : null;
