@@ -120,6 +120,18 @@ test("readFile() ends a word where its cell cuts it off", async () => {
   expect(texts(page)).toEqual(["Order", "date", "14.03.2026"]);
 });
 
+test("readFile() gives a word the width that its cell leaves of it", async () => {
+  const page = await pageOf((document) => {
+    document.save().rect(50, 40, 60, 20).clip();
+    write(document, "Description", [80, 45]);
+    write(document.restore(), "14.03.2026", [112, 45]);
+  });
+  expect(page.words.map(({ text, box }) => [text, Math.round(box[2])])).toEqual([
+    ["Description", 110],
+    ["14.03.2026", 162],
+  ]);
+});
+
 test("readFile() keeps the columns of a table apart", async () => {
   const reading = await readFile(
     await orderPdf({

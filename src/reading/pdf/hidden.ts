@@ -20,7 +20,7 @@ const DRAWING_PARTS = 50;
 /** What a person sees of a page: text; or a picture or drawing, with words that another program recognized, with a few words beside it, or with none. */
 export type Look = "text" | "picture" | "drawing" | "recognized" | "mostly";
 
-/** Marks the words that a person would not see, and tells what the page is. Words recognized in a scan count as seen. */
+/** Marks the words that a person would not see, gives the others the width that is seen of them, and tells what the page is. Words recognized in a scan count as seen. */
 export function markHidden(
   { words, styles }: SetWords,
   { marks, frame }: { marks: Marks; frame: PageFrame },
@@ -29,6 +29,7 @@ export function markHidden(
   for (const [i, word] of words.entries()) {
     const hidden = hiddenBy(word, { style: styles[i]!, marks, page });
     if (hidden) word.hidden = hidden;
+    else word.box = cutOff(word.box, marks.texts.get(styles[i]!.object)?.clip ?? page);
   }
   const pictured = marks.pictures.reduce((sum, box) => sum + area(box), 0) / area(page);
   const seen = words.filter(({ hidden }) => !hidden).length;
@@ -62,6 +63,11 @@ function hiddenBy(
     break;
   }
   return ground && style.color && isSame(ground, style.color) ? "background" : null;
+}
+
+/** What is seen of a word's width where a cell too narrow for its text cuts it off. */
+function cutOff([x0, y0, x1, y1]: Box, [left, , right]: Box): Box {
+  return [Math.max(x0, left), y0, Math.min(x1, right), y1];
 }
 
 /** Text that a recognizing program laid under or over its picture. */
