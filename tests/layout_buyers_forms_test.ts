@@ -241,10 +241,13 @@ describe("layout() reads a table", () => {
     expect(days).toEqual(["2026-12-20", "2026-12-21", "2026-12-22", "2026-12-23"]);
   });
 
-  test("and of a count and its money behind a sum's caption the money", () => {
-    const total: Line = [170, [320, "Totals 1,052"], [-580, "$38.00"]];
-    expect(draftOf([TITLE, HEAD, ...rows, total]).header.total?.value).toBe("38");
-  });
+  test.each(["Totals 1,052", "TOTAL THIS ORDER - 114 LINES"])(
+    "and of a count and its money behind a sum's caption the money: %s",
+    (caption) => {
+      const total: Line = [170, [320, caption], [-580, "$38.00"]];
+      expect(draftOf([TITLE, HEAD, ...rows, total]).header.total?.value).toBe("38");
+    },
+  );
 });
 
 test("layout() reads a supplier's number in groups of figures, and a count in a unit of two capitals", () => {

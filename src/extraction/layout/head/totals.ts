@@ -147,8 +147,8 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
 /** "VAT 15% on 103,954.04": of what it is, before how much it is. */
 const OF_BASE = /\s(on|of|from|auf|von|sur|su|sobre|over|van)$/i;
 
-/** "TOTAL 88 items 26,463.37": what is counted, before what it costs. */
-const COUNTED = /^\d+ \p{Ll}{4}/u;
+/** "TOTAL 88 items 26,463.37", "TOTAL THIS ORDER - 114 LINES": what is counted, before what it costs. */
+const COUNTED = /^\d+ (\p{Ll}{4}|LINES?$|ITEMS?$)/u;
 /** "Totals 1,540 | $20,038.28", "Total 1,540 pcs. | $20,038.28": how many, before what they cost. */
 const [WHOLE, MONEY] = [/^\d{1,3}(,?\d{3})*$/, /[.,]\d\d$/];
 
