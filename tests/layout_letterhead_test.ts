@@ -132,6 +132,27 @@ test("layout() takes for the buyer who heads the page in large letters over an a
   expect(header.customerName?.value).toBe("Ferretería El Candil");
 });
 
+test("layout() takes the firm at the head for who buys, not the job that it is for", () => {
+  const { header } = draftOf([
+    [30, [40, "PO5210-R"], [240, "CORRAN MECHANICAL"], [520, "PAGE 1"]],
+    [44, [260, "PURCHASE ORDER"]],
+    [64, [40, "ORDER NO. 116-40882"], [200, "JOB 2291 ST ANNE HOSPITAL TOWER"], [440, "TERMS NET 30"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("CORRAN MECHANICAL");
+});
+
+test("layout() takes the name at the head for who buys, not the line that says whose division it is", () => {
+  const { header } = draftOf([
+    TITLE,
+    [40, [40, "CORRAN DISTRIBUTION CENTER"]],
+    [52, [40, "A DIVISION OF CORRAN FOODS CORP"]],
+    [64, [40, "3300 W 53RD ST N, WICHITA KS 67204"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("CORRAN DISTRIBUTION CENTER");
+});
+
 test("isName() takes a building for no name", () => {
   expect(["Bâtiment B", "Edificio Norte", "Bâtiments Lemaire"].map(isName)).toEqual([false, false, true]);
 });

@@ -169,6 +169,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
     isStore(name) ||
     isHeading(name) ||
     COUNTED.test(name) ||
+    UNDER_NAME.test(name) ||
     isHeadline(name) ||
     text.length > (name === text ? LONGEST_NAME : LONGEST_SENDER)
   )
@@ -237,8 +238,11 @@ function isTitle(text: string): boolean {
   );
 }
 
-/** "Shopping cart (8 items)": what stands below, and how many. */
+/** "Shopping cart (8 items)": what stands below, and how many */
 const COUNTED = /\(\d+( \p{L}+)?\)$/u;
+/** "JOB 2291 ST ANNE TOWER", "A DIVISION OF ACME FOODS": what is ordered for, and whose part somebody is. */
+const UNDER_NAME =
+  /^(job|project) (no\.? ?|# ?)?\d{3,}(?!\S)|^an? (\p{L}+ )?(division|subsidiary|affiliate|unit|member|company) of /iu;
 const GREETING =
   /^(hello|hi|hey|good (morning|afternoon|day)|dear|hallo|guten (tag|morgen)|moin|bonjour|hola|buenos d[ií]as|buongiorno|ciao|beste|goedemorgen|hej|olá|bom dia)(?!\p{L})[^,!]{0,30}[,!]$/iu;
 /** The end of a sentence in Korean, Japanese or Chinese, or a box to tick. */
