@@ -51,6 +51,13 @@ test("ordersOf() says that part numbers stand among the words, and not under the
   );
 });
 
+test("ordersOf() says nothing of codes of figures in groups under their heading, whatever words are built like", () => {
+  const rows = ["0082", "0117", "0040"].map(
+    (last, i): Row => [`4310 ${last}`, `Box ECT-3${i} plain`, "EA", `${i}5`],
+  );
+  expect(told(["Stock No.", "Description", "Unit", "Qty"], rows)).toEqual([]);
+});
+
 test("ordersOf() says of one line that what stands under the heading of codes was not read as one", () => {
   const rows: Row[] = [
     ["AB95278plated", "filter", null, "10"],

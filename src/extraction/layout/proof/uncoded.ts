@@ -1,6 +1,6 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
-import { evidenceOf, type Token } from "../page/lines.ts";
+import { evidenceOf, type Token, textOf } from "../page/lines.ts";
 import { isCode } from "../table/code_shape.ts";
 import { CODED } from "../table/codes.ts";
 import { tokensIn } from "../table/row.ts";
@@ -52,14 +52,15 @@ function amongWords(entries: Entry[], lines: DraftLine[]): Finding | null {
   return { code: "unread_value", level: "error", field: "customerSku", message };
 }
 
-/** Whether a line's code, of a letter and figures, of figures alone or with one figure, stands under the heading of codes: there "M20110" is no thread, "102" no count and "PLATE-4C" no size. */
+/** Whether a line's code, of a letter and figures, of figures alone, in groups too, or with one figure, stands under the heading of codes: there "M20110" is no thread, "102" no count and "PLATE-4C" no size. */
 function isHeaded({ start }: Entry, line: DraftLine): boolean {
   const code = codeOf(line);
   const headed = [...CODED].flatMap((role) => (role ? tokensIn(start, role) : []));
-  return code !== undefined && LONG.test(code) && headed.some(({ text }) => text === code);
+  const isThere = headed.some(({ text }) => text === code) || textOf(headed) === code;
+  return code !== undefined && LONG.test(code) && isThere;
 }
 
-const LONG = /^\p{Lu}+\d{4,}$|^\d{3,}$|^\p{Lu}{3,}-\D*\d\D*$/u;
+const LONG = /^\p{Lu}+\d{4,}$|^\d{3,}$|^\d{2,}( \d{2,}){1,3}$|^\p{Lu}{3,}-\D*\d\D*$/u;
 
 /** So many rows under the others' place a code is rather a number of something else. */
 const FAR = 3;
