@@ -54,6 +54,20 @@ test("layout() reads when the first part comes in under a caption alone, its cou
   expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-11-16", undefined]);
 });
 
+test("layout() reads the day under its caption beside another's, for what more is said of an item", () => {
+  const more = (y: number, part: string, day: string): Rows => [
+    [y, [90, "Part Number"], [480, "Need By"]],
+    [y + 12, [90, part], [480, day]],
+  ];
+  const { lines } = read(
+    ...item(200, "1", "5002141", "600", "900.00"),
+    ...more(226, "A-117", "11/16/2026"),
+    ...item(270, "2", "5002160", "250", "375.00"),
+    ...more(296, "A-118", "12/14/2026"),
+  );
+  expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-11-16", "2026-12-14"]);
+});
+
 test("layout() says nothing of days under an item whose counts don't add up to it", () => {
   const { findings } = read(
     ...item(200, "1", "5002141", "600", "900.00"),
