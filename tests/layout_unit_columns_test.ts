@@ -116,3 +116,7 @@ describe("layout() the unit of a line", () => {
     ).toEqual(["EA", "EA", "EA"]);
   });
 });
+
+test("layout() reads what one unit holds where units stand", () => {
+  expect(table("Qty", ["Unit", "5 gal", "roll", "50-lb"])).toEqual(["5 gal", "roll", "50-lb"]);
+});

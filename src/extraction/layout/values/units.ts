@@ -38,10 +38,13 @@ function isPlural(word: string): boolean {
 /** "PK100", "Box 100", "pack of 10", "CS/24". */
 const PACKED = /^(\p{L}{1,10}\.?)(?: ?[/x-]| (?:of|de|da|di|van|à|zu|per))? ?\d{1,5}$/iu;
 
+/** "5 gal", "50-lb": what one of them holds. */
+const HELD = /^\d{1,4}(?:[.,]\d{1,2})?[ -](\p{L}{1,10}\.?)$/u;
+
 /** Whether a cell of a unit column may be one: a known unit, alone or of so many, or a short word without digits. */
 export function looksLikeUnit(text: string): boolean {
-  const pack = PACKED.exec(text.trim())?.[1];
-  return isUnit(pack ?? text) || /^[\p{L}\p{M}.²³/()]{1,12}$/u.test(text.trim());
+  const [, unit] = PACKED.exec(text.trim()) ?? HELD.exec(text.trim()) ?? [];
+  return isUnit(unit ?? text) || /^[\p{L}\p{M}.²³/()]{1,12}$/u.test(text.trim());
 }
 
 /** Units that are a thousand of those that goods are counted in: metres, kilograms, litres. */
