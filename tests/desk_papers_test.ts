@@ -140,6 +140,7 @@ describe("what an order desk gets besides prints", () => {
     ["Refill to", "shipTo"],
     ["On hire date", "requiredDate"],
     ["Confirmed delivery requested:", "requiredDate"],
+    ["Fecha contabilización", "orderDate"],
   ] as const)("labelOf(%s)", (caption, label) => {
     expect(labelOf(caption)?.label ?? "other").toBe(label);
   });

@@ -223,3 +223,16 @@ test("kindOf() takes no remark between rows of goods, nor whom a paper's state i
   expect(kindOf([page("Invoice status inquiry:", "")])).toBeNull();
   expect(kindOf([page("QUOTE 36454", "")])).toBe("a quotation");
 });
+
+test("kindOf() takes the days in which an invoice is paid for no title", () => {
+  const page = (terms: string) =>
+    areaOf(
+      pageOf([
+        [39, [39, "COMPAGNIE DES PHOSPHATES"], [400, "COMMANDE N° 6028817"]],
+        [56, [39, "Cité Bayech, 2100 Gafsa"], [400, "du 18/09/26"]],
+        [80, [39, terms]],
+      ]),
+    );
+  expect(kindOf([page("Conditions : 60 jours date facture")])).not.toBe("an invoice");
+  expect(kindOf([page("Facture")])).toBe("an invoice");
+});

@@ -206,3 +206,41 @@ test("layout() reads for how many a price is under a heading that a stroke leave
   expect(draft!.lines.map(({ fields }) => fields.priceBasis?.value)).toEqual(["1000", "1000"]);
   expect(draft!.findings.filter(({ code }) => code === "ungrounded")).toEqual([]);
 });
+
+test.each([
+  ["a text under the line", [[132, [140, "Preis per 1000 Stück"]]], "1000"],
+  [
+    "a caption in a row of captions",
+    [[132, [140, "PRICING DETAILS Price Unit: EA Price Unit Quantity: 1,000"]]],
+    "1000",
+  ],
+] as [string, Line[], string][])(
+  "layout() reads for how many a price is in %s, with and without an amount",
+  (_, under, basis) => {
+    for (const amount of ["119.00", ""]) {
+      const page = pageOf([
+        [40, [40, "Order 4711"]],
+        [100, [40, "Article"], [140, "Designation"], [-320, "Qty"], [-400, "Price"], [-560, "Amount"]],
+        [
+          120,
+          [40, "AB-4711"],
+          [140, "Hex bolt"],
+          [-320, "10,000"],
+          [-400, "11.90"],
+          ...((amount ? [[-560, amount]] : []) as [number, string][]),
+        ],
+        ...under,
+        [160, [40, "AB-4712"], [140, "Hex nut"], [-320, "20"], [-400, "1.50"], [-560, "30.00"]],
+      ]);
+      const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+      const [first, second] = draft!.lines.map(({ fields }) => fields);
+      expect([first!.priceBasis?.value, second!.priceBasis?.value]).toEqual([basis, undefined]);
+      expect(first!.description?.value).toBe("Hex bolt");
+      expect(draft!.findings.filter(({ level }) => level === "error")).toEqual([]);
+    }
+  },
+);
+
+test("layout() reads for how many a price is where a column of prices has it with decimals", () => {
+  expect(basisOf("Prix base", [-450, "1000,00"])).toEqual(["1000", 0]);
+});

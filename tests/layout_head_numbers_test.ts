@@ -320,3 +320,11 @@ test.each(["du :", "vom", "of"])(
     expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["CF2603-0418", "2026-03-16"]);
   },
 );
+
+test("layout() takes the number behind the order's title, not that of the customer's order it is shipped for", () => {
+  const drop: Rows = [
+    [70, [36, "Customer Contact"], [130, "G. Ortega"], [360, "Customer PO Number"], [470, "SLB-77123"]],
+  ];
+  expect(headOf([50, [36, "Purchase Order US-204417-9"]], ...drop).poNumber?.value).toBe("US-204417-9");
+  expect(headOf([50, [36, "Purchase Order"]], ...drop).poNumber?.value).toBe("SLB-77123");
+});

@@ -17,6 +17,8 @@ describe("roleOf() of headings of the world's orders", () => {
     ["Кіл-ть", "quantity"],
     ["الكميه", "quantity"],
     ["Tot. Price", "lineTotal"],
+    ["净价 / 价格单位", "unitPrice"],
+    ["净值 Net value", "lineTotal"],
     ["Ttl Cost", "lineTotal"],
     ["Costo Total", "lineTotal"],
     ["G-Preis", "lineTotal"],

@@ -351,3 +351,49 @@ test("layout() reads the seller's code over the words, a day over its year and a
     ["000000003100077", "VX-GR-EP2-18", "Deep groove ball bearing 6308 ZZ, tapered bore", "EA", "2026-09-10"],
   ]);
 });
+
+test("layout() takes codes in capitals alone where an item's others stand over its words, beside the vendor's", () => {
+  const item = (y: number, code: string, vendors: string, words: string): Rows => [
+    [y, [-90, "2"], [127, code], [280, vendors], [-480, "5.00"], [-571, "10.00"]],
+    [y + 11, [127, words]],
+  ];
+  const { codes, lines } = read([
+    ...HEAD,
+    [200, [49, "Quantity"], [127, "Item"], [280, "Vendor Name"], [-480, "Rate"], [-571, "Amount"]],
+    ...item(220, "BV-075-LF", "S-585-70-LF-034", "Ball valve lead-free"),
+    ...item(250, "PEX-RING-050", "Q4690512-50", "Expansion ring"),
+    ...item(280, "PRV-075", "LF25AUB-Z3-34", "Pressure reducing valve"),
+    ...item(310, "CIRC-UP15", "59896776", "Circulator stainless"),
+    [340, [-90, "1"], [127, "FREIGHT-IN"], [-480, "165.00"], [-571, "165.00"]],
+    [351, [127, "Freight, prepaid"]],
+  ]);
+  expect(codes).toEqual([
+    ["BV-075-LF", "S-585-70-LF-034"],
+    ["PEX-RING-050", "Q4690512-50"],
+    ["PRV-075", "LF25AUB-Z3-34"],
+    ["CIRC-UP15", "59896776"],
+    ["FREIGHT-IN", undefined],
+  ]);
+  expect(lines[0]!.fields.description?.value).toBe("Ball valve lead-free");
+});
+
+test.each([
+  ["Part No. CCMT 09T304-PM", "CCMT 09T304-PM"],
+  ["Part No. MGEHR 2525-3", "MGEHR 2525-3"],
+  ["Part No. see 4711-20", undefined],
+  ["MFR: BECTON 305106", undefined],
+  ["Material: ASTM A105N", undefined],
+])("layout() takes a code whose letters are a word of their own behind its caption: %s", (printed, code) => {
+  const { codes } = read([
+    ...HEAD,
+    [200, [40, "Description of goods"], [-380, "Qty"], [-490, "Price"], [-580, "Amount"]],
+    [220, [40, "Turning insert"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+    [231, [40, printed]],
+    [250, [40, "Grooving tool holder"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+    [261, [40, "Part No. TD-4711-20"]],
+  ]);
+  expect(codes).toEqual([
+    [code, undefined],
+    ["TD-4711-20", undefined],
+  ]);
+});

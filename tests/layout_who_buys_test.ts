@@ -392,6 +392,26 @@ describe("a head's values among words", () => {
     expect(shipToName).toBe("Warehouse 6, Laydown");
     expect(shipToAddress).toBe("712 Sawmill Rd, Carver, MN 55315");
   });
+
+  test("the firm at the head, where a caption names but an initial and a surname", () => {
+    const { customerName } = headerOf([
+      [26, [41, "P43500"], [250, "TRI-STATE ELECTRICAL CONTRACTORS"], [580, "PAGE - 1"]],
+      [37, [313, "PURCHASE ORDER"]],
+      [
+        54,
+        [40, "ORDER NO -"],
+        [120, "114972 OP"],
+        [250, "ORDER DATE - 9/09/26"],
+        [424, "BUYER - H RASMUSSEN"],
+        [560, "REVISION - 000"],
+      ],
+      [71, [40, "SUPPLIER - 48120"], [373, "SHIP TO -"], [439, "7001"]],
+      [82, [51, "DELTA ELECTRIC WHOLESALE"], [383, "TRI-STATE ELECTRICAL - SHOP"]],
+      [93, [51, "901 FRONT ST"], [390, "3315 S 60TH ST"]],
+      [104, [51, "OMAHA NE 68102"], [390, "OMAHA NE 68106"]],
+    ]);
+    expect(customerName).toBe("TRI-STATE ELECTRICAL CONTRACTORS");
+  });
 });
 
 describe("a mail without a farewell", () => {

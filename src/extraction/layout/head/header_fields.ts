@@ -1,10 +1,10 @@
 import type { HeaderField, Read } from "../../../orders/mod.ts";
-import { type Area, evidenceOf, type Segment, type TextLine } from "../page/lines.ts";
+import { type Area, evidenceOf, type Segment, type TextLine, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
 import { boxedDate } from "./boxed_date.ts";
 import { type Candidate, dateIn, readValue } from "./label_values.ts";
-import { labelsOf } from "./labelled.ts";
+import { type Labelled, labelsOf } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 import { loneDate } from "./lone_date.ts";
 import { saidNumber } from "./said_number.ts";
@@ -66,7 +66,7 @@ function candidatesIn(
 ): ReadonlyMap<Label, Candidate[]> {
   const found = new Map<Label, (Candidate & { line: TextLine })[]>();
   for (const area of areas)
-    for (const label of labelsOf(area, skip)) {
+    for (const label of ownOrders(labelsOf(area, skip), style)) {
       if (label.label === "other") continue;
       const candidate = readValue(label, area, style);
       if (candidate)
@@ -84,6 +84,18 @@ function candidatesIn(
   }
   return found;
 }
+
+/** Labels without those of a customer's order where another, with its number behind it, names the buyer's own: of goods that are shipped to the customer both are printed. */
+function ownOrders(labels: Labelled[], { bySeller }: Style): Labelled[] {
+  const isOwn = ({ label, segment, inline }: Labelled) =>
+    label === "poNumber" && OWN_ORDER.test(segment.text) && /\d/.test(textOf(inline));
+  return bySeller || !labels.some(isOwn)
+    ? labels
+    : labels.filter(({ label, segment }) => label !== "poNumber" || !CUSTOMERS.test(segment.text));
+}
+
+const OWN_ORDER = /^(purchase order|p\.?o\.?)\b/i;
+const CUSTOMERS = /^(customer|cust|client)\b/i;
 
 function isBelowRow(line: TextLine, areas: Area[], rows: ReadonlySet<TextLine>): boolean {
   const area = areas.find(({ lines }) => lines.includes(line));
@@ -109,7 +121,7 @@ export function numberOn(
   skip: ReadonlySet<TextLine> = new Set(),
   least = 3,
 ): string | null {
-  const found = labelsOf(area, skip)
+  const found = ownOrders(labelsOf(area, skip), style)
     .filter(({ label, strength }) => label === "poNumber" && strength >= least)
     .map((label) => readValue(label, area, style))
     .filter((candidate) => candidate !== null);

@@ -60,6 +60,8 @@ const STATIONERY =
 /** "Invoice Processing Platform": who takes a paper, not the paper. */
 const OFFICE =
   /(?<!\p{L})(?:invoice|quote|quotation|statement|credit note)s? (?:processing|status|inquir(?:y|ies)|quer(?:y|ies)|questions|department|dept|office|cent(?:er|re)|team|desk|portal|platform|unit)(?!\p{L})/iu;
+/** "60 jours date facture": when an invoice is paid. */
+const WITHIN = /\d+ ?(days|jours|tage|giorni|d[ií]as|dagen)(?!\p{L})/iu;
 const CANCELS =
   /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
 const CHANGES =
@@ -128,7 +130,7 @@ const NUMBERED = /^((our |purchase )?order|l\.?p\.?o\.?) (no|number|nr|#)/i;
 
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
-  if ([LABEL, STATIONERY, OFFICE, TAKEN_OFF].some((rule) => rule.test(text))) return null;
+  if ([LABEL, STATIONERY, OFFICE, TAKEN_OFF, WITHIN].some((rule) => rule.test(text))) return null;
   const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
   if (!kind || (kind === "a quotation" && (THEIRS.test(text) || OURS.test(text)))) return null;
   return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };

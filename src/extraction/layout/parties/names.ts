@@ -237,7 +237,8 @@ const REGISTERED =
 /** Two or three capitalised words and nothing of a company. */
 export function looksLikePerson(name: string): boolean {
   return (
-    /^\p{Lu}[\p{L}'.-]+,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) && !COMPANY.test(name)
+    /^\p{Lu}(\p{L}*[\p{L}'.-])?,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) &&
+    !COMPANY.test(name)
   );
 }
 

@@ -7,7 +7,7 @@ import { roleOf } from "../words/vocabulary.ts";
 import { namesPrice } from "./conditions.ts";
 
 /** So many lines above its conditions at most stands what an item counts. */
-const MOST_BETWEEN = 4;
+const MOST_BETWEEN = 12;
 const INCLUDING = / (?:inkl|incl)\b.*/i;
 
 /** Pages on which items count without a price, and what they cost closes a list of conditions below, "Gross price | Discount | Net price 7.68 EUR 1 PC 4,608.00": each such price laid beside its count, without the conditions; other pages as they are. */
@@ -63,13 +63,22 @@ function opensAt(lines: TextLine[], closing: number): number {
   return from;
 }
 
-/** Whether a line counts, without an amount of its own, what a price and its amount say. */
+/** Whether the last figure of a line, alone or with its unit beside, counts what a price and its amount say. */
 function costs({ segments }: TextLine, price: TextLine, { mark }: Style): boolean {
   const [each, ...more] = price.segments.slice(1).flatMap(({ text }) => parseAmount(text, mark) ?? []);
   const amount = more.at(-1);
   if (!each || !amount) return false;
-  const ends = [segments.slice(-1), segments.slice(-2)].map((some) => some.map(({ text }) => text).join(" "));
-  const counts = ends.flatMap((text) => countIn(text, mark) ?? parseAmount(text, mark) ?? []);
+  const last = segments.findLastIndex(({ text }) => countIn(text, mark) ?? parseAmount(text, mark));
+  const texts =
+    last < 0
+      ? []
+      : [1, 2].map((long) =>
+          segments
+            .slice(last, last + long)
+            .map(({ text }) => text)
+            .join(" "),
+        );
+  const counts = texts.flatMap((text) => countIn(text, mark) ?? parseAmount(text, mark) ?? []);
   return counts.some(({ value }) => multiplies(value, each.value, amount.value));
 }
 

@@ -40,6 +40,19 @@ export function isLeftOf({ quantity, price, total: own }: Row, { summary, total,
   );
 }
 
+/** The first of the rows under a line that say its price as it was before, with what is taken off or added, down to its own amount: "Gross price 230.00 | Discount % 5.00- | Net value 8,740.00". */
+export function conditionsOf(start: Row, under: Row[]): Row[] {
+  const first = under.findIndex((row) => isPriceOf(start, row) || namesPrice(row.line.segments[0]!.text));
+  if (first < 0) return [];
+  const last = ({ line }: Row) => line.segments.at(-1)!.text;
+  const amounts = [start, ...under.slice(0, first)].filter(({ total }) => total).map(last);
+  const behind = under.slice(first + 1);
+  const end = behind.findIndex(({ summary }) => !summary);
+  const sums = end < 0 ? behind : behind.slice(0, end);
+  const closing = sums.findLastIndex((row) => amounts.includes(last(row)));
+  return closing < 1 ? [] : under.slice(first, first + closing + 2);
+}
+
 /** Whether a text is what a price is called, "Gross price". */
 export function namesPrice(text: string): boolean {
   const role = roleOf(text);

@@ -1,6 +1,7 @@
 import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
+import { isUnit } from "../values/units.ts";
 import { CODES, roleOf } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
 import { saysCode } from "./called_codes.ts";
@@ -15,7 +16,7 @@ import type { Entry } from "./rows.ts";
 
 /** What a line under the words begins with that says something else of the item. */
 const NOTE =
-  /^(gtin|ean|upc|isbn(?= ?[:#\d])|hsn|origin|country|nb|brand|size(?=[^:#]*[:#])|due|required|your |our |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|rahmenmenge|restmenge|artikelrabatt|bruttopreis|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
+  /^(gtin|ean|upc|isbn(?= ?[:#\d])|hsn|origin|country|nb|brand|size(?=[^:#]*[:#])|due|required|your |our |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|rahmenmenge|restmenge|artikelrabatt|bruttopreis|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(price per|preis (per|je|pro)|prix (par|pour)|precio por|prezzo per|prijs per) \d|^(pricing details|this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
 
 /** What may begin a note or name goods: "Delivery cart", "Note pads", "Ship model kit" are the words' last ones. */
 const NOTE_OR_GOODS =
@@ -75,7 +76,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (own.length === 0) continue;
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
-    if (i > 0 && saysCode(row.line.text)) continue;
+    if (i > 0 && (saysCode(row.line.text) || (row.quantity && isUnit(text)))) continue;
     if (
       parts.length > 0 &&
       ((isNote(text) && !namesItem(text, parts)) ||

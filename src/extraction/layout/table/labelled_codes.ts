@@ -43,15 +43,18 @@ function saidAs(code: string, words: Token[]): Token[] {
   if (first.text !== code || !second) return [first];
   const isGrouped = [first, second, ...others].every(({ text }) => /^\d{1,5}$/.test(text));
   if (isGrouped && others.length < MOST_GROUPS) return [first, second, ...others];
-  return !others.length && isCode(second.text) ? [first, second] : [first];
+  return !others.length && (isCode(second.text) || SUFFIX.test(second.text)) ? [first, second] : [first];
 }
+
+/** "EK/C3" behind "22218". */
+const SUFFIX = /^(?=.*\d)[A-Z\d]+\/[A-Z\d]+$/;
 
 /** Groups of a code behind its second. */
 const MOST_GROUPS = 3;
 
-/** A label and a code; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
+/** A label and a code, of which capitals may be a word of their own, "Part No. CCMT 09T304-PM", but no maker's name, "MFR: BECTON 305106", and no norm's; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
 const NAMED =
-  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
+  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*((?:\p{L}{2,6} )?[\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
 
 /** "Style W8940" among the words around an item's own table. */
 const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
@@ -66,9 +69,11 @@ function named({ score, line, cells }: Row, next: Row | undefined, { put, style 
     const said =
       /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? roleOf(`${label} no`) : null;
     const role = said === "item" ? "code" : said;
+    if (value.includes(" ") && (role !== "code" || /^\S*\p{Ll}/u.test(value) || NO_CODE.test(value)))
+      continue;
     if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
     const field = role !== "code" ? role : style.bySeller ? "supplierSku" : "customerSku";
-    const tokens = (rest ?? segment).tokens.slice(-1);
+    const tokens = (rest ?? segment).tokens.slice(-value.split(" ").length);
     put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
   }
 }

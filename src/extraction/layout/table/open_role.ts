@@ -11,6 +11,8 @@ export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column
   // Some headings are known as captions of a day alone: "Requested receipt".
   if (role === null && facts.date > 0.7 && DAYS.has(labelOf(label)?.label)) return "date";
   if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
+  // What the vendor calls an item, not who it is.
+  if (VENDORS.test(label) && facts.coded > 0.6) return "supplierSku";
   if (role === "supplierSku" && MAKER.test(label) && facts.wordy === 1 && facts.code === 0) return "other";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
   // "Price UOM" may head prices, with their units behind them.
@@ -34,3 +36,5 @@ const DAYS: ReadonlySet<Label | undefined> = new Set(["requiredDate", "shipDate"
 
 /** "Mfg ID" heads part numbers, or the names of makers. */
 const MAKER = /^(mfg|mfr|manufacturer|maker)\.? id$/i;
+
+const VENDORS = /^(vendor|supplier) name$/i;

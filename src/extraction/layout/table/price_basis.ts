@@ -29,14 +29,42 @@ export function priceBasis(found: Figures, rows: Row[], { put, style }: Sink): v
   const unit = find(rows, "unit");
   const hinted = unit && basisOf(textOf(unit.tokens));
   if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
-  else if (proven && proven !== "1")
-    put(
-      "priceBasis",
-      proven,
-      saidBeside(found.at, rows, proven) ?? saidUnder(rows, proven) ?? captioned(rows, proven) ?? found.at,
-    );
-  if (!proven && price && !price.unit && !hinted) put("priceBasis", ...headed(rows[0], unit));
+  else if (proven && proven !== "1") put("priceBasis", proven, placeOf(proven, found.at, { rows, style }));
+  if (proven || !price || price.unit || hinted) return;
+  const told = toldIn(rows, style);
+  if (told) put("priceBasis", told.basis, told);
+  else put("priceBasis", ...headed(rows[0], unit));
 }
+
+/** Where rows say for how many the price is that the figures prove; its own place where they don't. */
+function placeOf(
+  basis: string,
+  price: Found | null,
+  { rows, style }: { rows: Row[]; style: Style },
+): Found | null {
+  const told = toldIn(rows, style);
+  return (
+    saidBeside(price, rows, { basis, style }) ??
+    saidUnder(rows, basis) ??
+    (told?.basis === basis ? told : null) ??
+    captioned(rows, basis) ??
+    price
+  );
+}
+
+/** For how many a text beside or under a line says that its price is: "Preis per 1000 Stück", "Price Unit Quantity: 100". */
+function toldIn(rows: Row[], { mark }: Style): (Found & { basis: string }) | null {
+  for (const { line } of rows) {
+    const many = TOLD.exec(line.text)?.[1]?.trim();
+    const basis = many && parseAmount(many, mark)?.value;
+    const tokens = basis ? line.tokens.filter(({ text }) => many.split(" ").includes(text)) : [];
+    if (basis && tokens.length) return { basis, tokens, page: line.page };
+  }
+  return null;
+}
+
+const TOLD =
+  /(?<!\p{L})(?:price unit quantity ?:|pric(?:e|ed|es|ing)(?: is| are)? per|preise?(?: gilt)? (?:per|je|pro)|prix (?:par|pour)|precios? por|prezz[oi] per|prijs per)\s?(\d[\d.,'’ ]*)(?![\d.,])/iu;
 
 /** For how many the price is as a cell of its own says, "1000", "je 1.000 kg"; null where that says but a unit. */
 export function printedBases(
@@ -52,7 +80,11 @@ export function printedBases(
 }
 
 /** What says in the price's row, nearest to it, for how many it is: "C", "/M", "par 100 M", a number under a heading of prices or one that says nothing. */
-function saidBeside(price: Found | null, rows: Row[], basis: string): Found | null {
+function saidBeside(
+  price: Found | null,
+  rows: Row[],
+  { basis, style: { mark } }: { basis: string; style: Style },
+): Found | null {
   const [first] = price?.tokens ?? [];
   const row = first && rows.find(({ line }) => line.tokens.includes(first));
   if (!row) return null;
@@ -64,7 +96,9 @@ function saidBeside(price: Found | null, rows: Row[], basis: string): Found | nu
   const phrases = row.line.tokens.flatMap(({ text }, i) =>
     PER.test(text) ? [2, 3].map((length) => row.line.tokens.slice(i, i + length)) : [],
   );
-  const said = [...open, ...lettered, ...phrases].filter((tokens) => saysBasis(textOf(tokens), basis));
+  const counted = open.filter((tokens) => parseAmount(textOf(tokens), mark)?.value === basis);
+  const told = [...open, ...lettered, ...phrases].filter((tokens) => saysBasis(textOf(tokens), basis));
+  const said = [...told, ...counted];
   const nearest = said.toSorted((a, b) => away(a) - away(b))[0];
   return nearest ? { tokens: nearest, page: row.line.page } : null;
 }

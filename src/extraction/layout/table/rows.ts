@@ -9,7 +9,7 @@ import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
 import { lacksWords } from "./code_rows.ts";
 import { CODED, opensWithCode } from "./codes.ts";
-import { isLeftOf } from "./conditions.ts";
+import { conditionsOf, isLeftOf } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
 import { deliveriesEnd, planOn } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
@@ -286,7 +286,9 @@ function isHalfLine(above: TextLine, below: TextLine): boolean {
 function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number; rest: Row[] }): void {
   let [open, closed] = [true, false];
   let previous = entry.rows.at(-1)!;
-  for (const row of rows) {
+  const conditions = new Set(conditionsOf(entry.start, rows));
+  rest.push(...conditions);
+  for (const row of rows.filter((each) => !conditions.has(each))) {
     closed ||= CLOSES.test(row.line.text);
     const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);
     const isLeft = isLeftOf(entry.start, row);

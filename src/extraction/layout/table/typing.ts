@@ -111,7 +111,7 @@ function identify(roles: (Role | null)[], facts: Facts[], spread: (at: number) =
       if (fact.bracketed > 0.5) return has("description") ? "other" : "description";
       if (has("description", "codeDescription")) return isNames(fact) ? "description" : "code";
       if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
-      if (!has("code")) return fact.wordy < 0.5 && !spread(i) ? "code" : "description";
+      if (!has("code")) return isCoded(fact) && !spread(i) ? "code" : "description";
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
     if (role === "lineNumber" && i > roles.indexOf(role) && !fact.rising && !fact.counting) return null;
@@ -124,6 +124,11 @@ function identify(roles: (Role | null)[], facts: Facts[], spread: (at: number) =
     }
     return role;
   });
+}
+
+/** Whether cells are hardly words, or most a code alone: "PEX-RING-050". */
+function isCoded({ wordy, coded }: Facts): boolean {
+  return wordy < 0.5 || coded > 0.6;
 }
 
 /** Whether a column of codes has but the lines' places: of an outline beside words, or counted beside other codes. */
@@ -216,7 +221,7 @@ function codedBeside(at: number, roles: (Role | null)[], facts: Facts[]): boolea
 /** Whether of the columns that may name the items this alone has words: its rows may end in a size. */
 function namesAlone(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
   const others = roles.flatMap((role, i) => (i !== at && (role === "item" || role === "code") ? [i] : []));
-  return facts[at]!.wordy > 0 && others.every((i) => facts[i]!.wordy === 0);
+  return facts[at]!.wordy > 0 && facts[at]!.coded <= 0.5 && others.every((i) => facts[i]!.wordy === 0);
 }
 
 /** Keeps one quantity, one price and one total column: those that multiply in most rows, else the plainest headings. */
