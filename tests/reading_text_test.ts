@@ -439,6 +439,8 @@ describe("readFile() on HTML", () => {
       "7",
       "9,400",
     ]);
+    expect((await readFile(utf8("金額 ２，０００円"), "text")).text).toBe("金額 2,000円");
+    expect((await readFile(utf8("<a>２，０００＆</a>"), "xml")).text).toBe("<a>2，000＆</a>");
   });
 
   test("survives elements nested without end, and says so", async () => {
