@@ -18,9 +18,19 @@ test.each([
   ["the firm that orders", "Firma", "Brennfeld Bau GmbH", "customerName", "Brennfeld Bau GmbH"],
   ["a day with its time", "Ordered At", "2021-08-16 09:14:22 +0000", "orderDate", "2021-08-16"],
   ["a document's day", "Belegdatum", "16.08.2021", "orderDate", "2021-08-16"],
+  ["a currency by its name", "Currency", "US Dollar", "currency", "USD"],
+  ["a currency by its land", "Currency", "Swiss Franc", "currency", "CHF"],
+  ["a currency in Chinese", "币别", "人民币", "currency", "CNY"],
+  ["the code of a rare currency", "Currency", "ZWL", "currency", "ZWL"],
+  ["the total of a transaction", "Amount (Transaction Total)", 49.25, "total", "49.25"],
 ] as const)("layout() takes %s from what all rows of a sheet repeat", (_, heading, value, field, read) => {
   const rows = ROWS.map((row) => ["PO-4711", value, ...row]);
   expect(headerOf([["PO Number", heading, ...HEADINGS], ...rows])[field]?.value).toBe(read);
+});
+
+test("layout() takes the number of a document for an order's where no other column names one", () => {
+  const rows = ROWS.map((row) => ["Bestellung", "BE2026-018", ...row]);
+  expect(headerOf([["Belegart", "Belegnummer", ...HEADINGS], ...rows]).poNumber?.value).toBe("BE2026-018");
 });
 
 test("layout() gives rows that leave the order's number blank to the order above", () => {

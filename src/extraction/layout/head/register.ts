@@ -7,6 +7,7 @@ import { BARE_ID } from "../table/exported.ts";
 import type { Row } from "../table/row.ts";
 import type { Entries, Entry } from "../table/rows.ts";
 import { parseAmount } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { findDate, parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import { normalize } from "../words/normal.ts";
@@ -147,7 +148,7 @@ function rankOf(heading: string): number {
   return (isBuyers ? 2 : 0) + (/\bid$/i.test(heading) ? 0 : 1);
 }
 
-const OF_ORDER = /\b(doc|document|purchas\w*)\b/i;
+const OF_ORDER = /\b(doc|document|purchas\w*|beleg(nummer|nr)?)\b/i;
 
 /** The field of an order that a column is headed by: "Document No." too, but no mere "Reference". */
 function fieldOf(heading: string): Name | null {
@@ -185,10 +186,14 @@ function read(rows: Values[], style: Style): Register["fields"] {
 
 function readIn({ text, cell }: Token, field: HeaderField, { dates, mark }: Style): string | undefined {
   if (field === "total") return cell?.number ?? parseAmount(text, mark)?.value;
+  if (field === "currency") return currencyIn(text) ?? (ISO.test(text) ? text : undefined);
   return /Date$/.test(field)
     ? (cell?.date ?? (parseDate(text, dates) ?? findDate(text, dates))?.value)
     : text.trim();
 }
+
+/** The code of a currency that is seldom met. */
+const ISO = /^[A-Z]{3}$/;
 
 /** A sheet of orders: a row of labels with one row of values for each order under it. */
 function orderRows(area: Area): Values[] {

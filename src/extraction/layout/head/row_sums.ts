@@ -8,7 +8,7 @@ import type { PrintedSum } from "./sum_money.ts";
 
 /** The order's own total, beside those of its lines. */
 export const TOTAL =
-  /^(purchase order|order|p ?o|document) (grand |net |gross )?total( amount| value| price)?( inc\w* (tax|vat|gst))?$/;
+  /^(amount )?(purchase order|order|p ?o|document|transaction) (grand |net |gross )?total( amount| value| price)?( inc\w* (tax|vat|gst))?$/;
 /** What an export says of the whole order's charges and taxes. */
 const CHARGE =
   /^(order |cart )?(shipping|delivery|freight|handling|tax|taxes|discount)( (cost|amount|charge|fee|total))?( \w{2,4} (tax|vat|gst))?$/;

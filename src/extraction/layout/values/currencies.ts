@@ -18,9 +18,23 @@ const HEADING = "(?:[Pp]rice|PRICE|[Tt]otal|TOTAL|[Aa]mount|AMOUNT|[Vv]alue|VALU
 const setApart = (sign: string) => `(?<!\\p{L})${sign.replace("\\.", " ?\\. ?")}(?!\\p{L})`;
 const SYMBOLS: [RegExp, string][] = [
   [/US\s?\$|USD\s?\$|\b(U\.?S\.?|States) dollars?\b/i, "USD"],
-  [/\bCanadian dollars?\b/i, "CAD"],
-  [/\bAustralian dollars?\b/i, "AUD"],
-  [/\bpounds? sterling\b/i, "GBP"],
+  ...(
+    [
+      ["Canadian dollars?", "CAD"],
+      ["Australian dollars?", "AUD"],
+      ["New Zealand dollars?", "NZD"],
+      ["Hong Kong dollars?", "HKD"],
+      ["Singapore dollars?", "SGD"],
+      ["pounds? sterling|(?:British|UK) pounds?", "GBP"],
+      ["Swiss francs?", "CHF"],
+      ["Japanese yen", "JPY"],
+      ["Chinese yuan|renminbi", "CNY"],
+      ["Indian rupees?", "INR"],
+      ["Danish kroner?", "DKK"],
+      ["Norwegian kroner?", "NOK"],
+      ["Swedish kron(?:a|or)", "SEK"],
+    ] as const
+  ).map(([money, code]): [RegExp, string] => [new RegExp(`\\b(?:${money})\\b`, "i"), code]),
   [/\b(jordan|jordanian) dinars?\b|\(J\.?D\.?\)/i, "JOD"],
   [/\b(kuwait|kuwaiti) dinars?\b|\(K\.?D\.?\)/i, "KWD"],
   [/\b(bahrain|bahraini) dinars?\b|\(B\.?D\.?\)/i, "BHD"],
@@ -169,7 +183,7 @@ function besideMoney(text: string): { sign: string; code: string } | null {
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|boliv|soles|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio|monto)\.? ?\(?[gb]s(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|boliv|soles|sterling|(?:british|uk) pound|swiss franc|japanese yen|chinese yuan|renminbi|indian rupee|\b(?:danish|norwegian|swedish) kron|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio|monto)\.? ?\(?[gb]s(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {
