@@ -1,6 +1,6 @@
 /** Codes of UN/ECE Recommendation 20, and of 21 with its X for packages, by the words that orders print; accents are left out. */
 const NAMES: Record<string, string> = {
-  EA: "ea each eas",
+  EA: "ea each eas eaches",
   H87: "h87 pc pcs pce piece pieces st stk stck stuck stueck pz pza pzas pieza piezas pezzo pezzi peca pecas stuks szt ks no nos nr num 个 個 件 只 支 枚 قطعة حبة",
   C62: "c62 un unit units und ud uds unid unidad unidades unite unites unidade eenheid one uni unita",
   PR: "pr pair pairs prs paar pa par pares paire paires npr",

@@ -17,6 +17,13 @@ test.each([
   ["the account that orders", "Account Group", "Alder Falls Ltd", "customerName", "Alder Falls Ltd"],
   ["the firm that orders", "Firma", "Brennfeld Bau GmbH", "customerName", "Brennfeld Bau GmbH"],
   ["a day with its time", "Ordered At", "2021-08-16 09:14:22 +0000", "orderDate", "2021-08-16"],
+  [
+    "the company whose code an order has",
+    "Company Code Name",
+    "Tarn Pumps Inc.",
+    "customerName",
+    "Tarn Pumps Inc.",
+  ],
   ["a document's day", "Belegdatum", "16.08.2021", "orderDate", "2021-08-16"],
   ["a currency by its name", "Currency", "US Dollar", "currency", "USD"],
   ["a currency by its land", "Currency", "Swiss Franc", "currency", "CHF"],
@@ -31,6 +38,39 @@ test.each([
 test("layout() takes the number of a document for an order's where no other column names one", () => {
   const rows = ROWS.map((row) => ["Bestellung", "BE2026-018", ...row]);
   expect(headerOf([["Belegart", "Belegnummer", ...HEADINGS], ...rows]).poNumber?.value).toBe("BE2026-018");
+});
+
+test("layout() doubts no day over a list whose rows tell the order's own", () => {
+  const heads = ["PO Number", "PO Date", ...HEADINGS];
+  const rows = ROWS.map((row) => ["PO-4711", "2026-09-08", ...row]);
+  const said = (date: string | null) =>
+    draftOf([["Run date: 09/10/2026 06:15"], [], heads, ...rows.map((row) => row.with(1, date))]);
+  const open = said(null);
+  expect(open.header.orderDate?.value).toBe("2026-10-09");
+  expect(open.findings.map(({ code }) => code)).toContain("ambiguous_date");
+  expect(said("2026-09-08").header.orderDate?.value).toBe("2026-09-08");
+  expect(said("2026-09-08").findings).toEqual([]);
+});
+
+test("layout() takes the blanket order for the number of a release that has none of its own", () => {
+  const numbered = (...head: Value[][]) => headerOf([...head, [], HEADINGS, ...ROWS]).poNumber?.value;
+  expect(numbered(["Blanket PO", "B-77310"], ["Release date", "2026-09-08"])).toBe("B-77310");
+  expect(numbered(["Blanket PO No.", "B-77310"], ["PO Number", "4711"])).toBe("4711");
+});
+
+test("layout() takes the agency and the day of a change order's head", () => {
+  const header = headerOf([
+    ["CHANGE ORDER TO PURCHASE ORDER"],
+    ["Agency", "Tarn County Water Authority", null, "PO Number", "P260744"],
+    ["Buyer", "S. Whitfield", null, "Change Order Date", "2026-09-09"],
+    [],
+    HEADINGS,
+    ...ROWS,
+  ]);
+  expect([header.customerName?.value, header.orderDate?.value]).toEqual([
+    "Tarn County Water Authority",
+    "2026-09-09",
+  ]);
 });
 
 test("layout() gives rows that leave the order's number blank to the order above", () => {

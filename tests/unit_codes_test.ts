@@ -6,6 +6,7 @@ setDefaultTimeout(30_000);
 
 test.each([
   ["EA", "EA"],
+  ["eaches", "EA"],
   ["pcs.", "H87"],
   ["Stück", "H87"],
   ["Unit(s)", "C62"],

@@ -166,7 +166,7 @@ test("ordersOf() asks for part numbers that a spreadsheet shortened or made a da
     ["Item", "Description", "Qty"],
     ["4.00638E+12", "Pen", 120],
     [{ t: "n", v: 46023, z: "d-mmm" }, "Hex bolt", 12],
-    ["HX-20418", "Hex nut", 12],
+    ["0931-12-60", "Hex nut", 12],
     [4006381333931, "Pencil", 12],
     [340123450000000000, "Pencils on a pallet", 12],
   ]);

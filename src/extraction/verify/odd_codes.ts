@@ -71,8 +71,11 @@ export function oddCode(
 }
 
 function isDay({ value, evidence }: Read): boolean {
-  return evidence !== null && "sheet" in evidence && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return evidence !== null && "sheet" in evidence && DAY.test(value);
 }
+
+/** A day that a spreadsheet counts. */
+const DAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 function codeWhich({ fields }: DraftLine, is: (code: Read) => boolean): [CodeField, Read] | null {
   for (const field of ["customerSku", "supplierSku"] as const) {

@@ -31,6 +31,7 @@ export function remarksOn(
   const amounts = [total, sums.map(({ amount }) => amount.value)].flat();
   return [
     ...remarks(part, read, idle),
+    ...openDays(read, header),
     ...notOrdered(idle),
     ...spreadsAmong(part.areas),
     ...(prose?.lines.length
@@ -40,7 +41,7 @@ export function remarksOn(
   ];
 }
 
-function remarks({ areas, aside }: OrderPart, { head, style, found }: Known, idle: Row[]): Finding[] {
+function remarks({ areas, aside }: OrderPart, { found }: Known, idle: Row[]): Finding[] {
   const findings: Finding[] = [];
   const kind = kindOf(areas);
   const chosenFrom = kind === PRICE_LIST && found && offered(idle).length > 0;
@@ -70,14 +71,18 @@ function remarks({ areas, aside }: OrderPart, { head, style, found }: Known, idl
       level: "warning",
       message: `${name} holds a table too and was left aside`,
     });
-  for (const field of head.ambiguous)
-    findings.push({
-      code: "ambiguous_date",
-      level: "warning",
-      field,
-      message: `Day and month of "${head.fields[field]?.evidence?.text ?? ""}" could be swapped: it was read ${style.dates.first} first`,
-    });
   return findings;
+}
+
+/** Days of the head whose parts may be swapped, where no row of a register says others. */
+function openDays({ head, style }: Known, header: Draft["header"]): Finding[] {
+  const open = head.ambiguous.filter((field) => header[field] === head.fields[field]);
+  return open.map((field) => ({
+    code: "ambiguous_date",
+    level: "warning",
+    field,
+    message: `Day and month of "${head.fields[field]?.evidence?.text ?? ""}" could be swapped: it was read ${style.dates.first} first`,
+  }));
 }
 
 /** Rows of a list that were taken for offered or taken back, not ordered. */

@@ -21,6 +21,8 @@ const ORDER =
 
 /** What captions announce and how surely, the first rule that holds first. */
 export const RULES: [Label, number, RegExp][] = [
+  // What a release orders under, where it has no number of its own.
+  ["requestNumber", 3, new RegExp(`^blanket ${ORDER}( ${N})?$`)],
   [
     "other",
     0,
@@ -48,6 +50,7 @@ export const RULES: [Label, number, RegExp][] = [
   ["poNumber", 6, /^(order change|order response|order confirmation)( no| number| id)?$/],
   // Its number counts the changes of an order that another caption names.
   ["poNumber", 2, /^change order( no| number| id)?$/],
+  ["orderDate", 4, /^change order date$/],
   [
     "poNumber",
     5,
@@ -99,7 +102,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "buyer",
     4,
-    /^((ordering |co ?op )?member( name)?|dealer( name)?|franchisee|licensee|((as )?agents? )?((for and|acting) )?on behalf of|(store|shop|practice|clinic|restaurant|dealership) name|subsidiary|facility|institution|organi[sz]ation( name)?|business account|account holder|buying (entity|unit|company)|purchasing (entity|company))$/,
+    /^((ordering |co ?op )?member( name)?|company code name|agency( name)?|dealer( name)?|franchisee|licensee|((as )?agents? )?((for and|acting) )?on behalf of|(store|shop|practice|clinic|restaurant|dealership) name|subsidiary|facility|institution|organi[sz]ation( name)?|business account|account holder|buying (entity|unit|company)|purchasing (entity|company))$/,
   ],
   [
     "poNumber",
