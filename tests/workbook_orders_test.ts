@@ -64,6 +64,36 @@ test("ordersOf() reads shoe sizes that rise, without a description", async () =>
   ]);
 });
 
+test("ordersOf() reads blocks of other sizes under the same headings, wherever these stand", async () => {
+  const [draft] = await orders([
+    {
+      name: "Order",
+      rows: [
+        ["PO Number:", "PO-4711"],
+        [],
+        ["Style", "Description", "Colour", "S", "M", "L", "Total", "Price"],
+        ["ST-100", "Polo shirt", "navy", 10, null, 20, 30, 4.5],
+        [],
+        ["Style", "Description", "Colour", "24", "25", "26", "27", "Total", "Price"],
+        ["JN-300", "Jeans", "indigo", 1, 2, null, 3, 6, 12],
+        [],
+        ["Style", "Description", "Colour", "O/S", null, null, "Total", "Price"],
+        ["BG-400", "Tote", "sand", 6, null, null, 6, 9],
+      ],
+    },
+  ]);
+  expect(said(draft!)).toEqual([
+    ["ST-100", "Polo shirt S", "10", "4.5"],
+    ["ST-100", "Polo shirt L", "20", "4.5"],
+    ["JN-300", "Jeans 24", "1", "12"],
+    ["JN-300", "Jeans 25", "2", "12"],
+    ["JN-300", "Jeans 27", "3", "12"],
+    ["BG-400", "Tote O/S", "6", "9"],
+  ]);
+  expect(draft!.lines[4]!.fields.description!.evidence).toMatchObject({ cell: "B7,G6" });
+  expect(draft!.findings).toEqual([]);
+});
+
 test("ordersOf() finds the heading row anywhere, keeps codes with zeros, and reads saved results and dates", async () => {
   const [draft] = await orders([
     {

@@ -22,15 +22,27 @@ interface Sizes {
   description: Token | undefined;
 }
 
+/** The rows under one heading of several, each with sizes of its own. */
+interface Block {
+  sizes: Token[];
+  /** Its headings beside the sizes, and what they are in the first one. */
+  columns: [own: Token, first: Token][];
+}
+
 /** A sheet whose columns are sizes or days, with a row for each one that is ordered; other sheets as they are. */
 export function unpivoted(area: Area): Area {
   const found = area.grid ? sizesIn(area) : null;
   if (!found) return (area.grid && (unblocked(area) ?? byDay(area))) || area;
   const rows = [headingTokens(found)];
   let style: Token[] = [];
+  let block: Block = { sizes: found.sizes, columns: [] };
   for (const line of area.lines.slice(found.last + 1)) {
-    style = styleOf(line, style, found);
-    rows.push(...rowsOf(line, style, found));
+    const next = blockUnder(line, found);
+    block = next ?? block;
+    if (next) continue;
+    const cells = line.tokens.map((token) => inColumn(token, block));
+    style = styleOf(cells, style, found);
+    rows.push(...rowsOf(line, cells, { ...found, style, block }));
   }
   return withRows(area, rows, { from: found.first, top: found.heading.box[1] - 1 });
 }
@@ -95,6 +107,22 @@ function isItem({ text }: Token): boolean {
   );
 }
 
+/** The block that a line opens which repeats the first heading around other sizes: letters over the shirts, numbers over the trousers. */
+function blockUnder({ tokens }: TextLine, { first, last, heading, sizes }: Sizes): Block | null {
+  const named = first === last ? heading.tokens.filter((token) => !sizes.includes(token)) : [];
+  const own = tokens.filter(({ text }) => named.some((other) => other.text === text));
+  const others = tokens.filter((token) => !own.includes(token));
+  if (!named.length || !others.length || own.length !== named.length) return null;
+  const columns = own.map((token, i): [Token, Token] => [token, named[i]!]);
+  return columns.every(([token, other]) => token.text === other.text) ? { sizes: others, columns } : null;
+}
+
+/** A cell of a block in the column of the first one that is headed as its own. */
+function inColumn(token: Token, { columns }: Block): Token {
+  const first = columns.find(([own]) => overlap(own, token))?.[1];
+  return first ? { ...token, box: [first.box[0], token.box[1], first.box[2], token.box[3]] } : token;
+}
+
 /** "Quantity" stands where the first size stood, "Description" where the second did if there is none. */
 function headingTokens({ heading, sizes, sums, description }: Sizes): Token[] {
   const [first, second] = sizes as [Token, Token];
@@ -109,19 +137,26 @@ function headingTokens({ heading, sizes, sums, description }: Sizes): Token[] {
 }
 
 /** What names the style of a row: its own cells, else, where it has none, those of the row above. */
-function styleOf({ tokens }: TextLine, above: Token[], { items }: Sizes): Token[] {
+function styleOf(tokens: Token[], above: Token[], { items }: Sizes): Token[] {
   const own = tokens.filter((token) => items.some((head) => overlap(token, head)));
   return own.length ? own : above;
 }
 
-/** A row of the sheet as one row for each size that it orders. */
-function rowsOf(line: TextLine, style: Token[], { sizes, sums, description }: Sizes): Token[][] {
-  const ordered = sizes.flatMap((size) => {
-    const cell = countUnder(size, line.tokens);
+/** A row of the sheet as one row for each size that it orders; `cells` are its own in the columns of the first block. */
+function rowsOf(
+  { tokens }: TextLine,
+  cells: Token[],
+  { sizes, sums, description, style, block }: Sizes & { style: Token[]; block: Block },
+): Token[][] {
+  const under = (heads: Token[]) => (token: Token) => heads.some((head) => overlap(token, head));
+  const counts = tokens.filter((token) => !under(block.columns.map(([own]) => own))(token));
+  const ordered = block.sizes.flatMap((size) => {
+    const cell = countUnder(size, counts);
     return cell ? [{ size, cell }] : [];
   });
-  if (!ordered.length || summaryOf(line.tokens[0]!.text)) return [line.tokens];
-  const own = line.tokens.filter((token) => ![...sizes, ...sums].some((head) => overlap(token, head)));
+  if (!ordered.length || summaryOf(tokens[0]!.text)) return [cells];
+  const isCount = (token: Token) => counts.includes(token) && under(block.sizes)(token);
+  const own = cells.filter((cell, i) => !isCount(tokens[i]!) && !under(sums)(cell));
   const kept = [...style.filter((token) => !own.includes(token)), ...own];
   const named = description && kept.find((token) => overlap(token, description));
   return ordered.map(({ size, cell }) => {
