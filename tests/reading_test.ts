@@ -237,7 +237,7 @@ test.each<[string, string, number, string]>([
 
 test("readFile() gives a formula's saved result, and tells which were not saved", async () => {
   const bytes = workbook([
-    { name: "Order", rows: [[{ t: "n", v: 6, f: "2*3" }], [{ t: "s", v: "", f: "A1*2" }]] },
+    { name: "Order", rows: [[{ t: "n", v: 6, f: "2*3" }], [{ t: "s", v: "", f: "VLOOKUP(A1,B:C,2)" }]] },
   ]);
   const { sheets, warnings } = await readFile(bytes, "xlsx");
   expect(sheets[0]?.cells.map(({ value }) => value)).toEqual([6]);

@@ -16,6 +16,7 @@ import { type ReadingLimits, tooManyCells } from "../limits.ts";
 import { struckWords, untold } from "../noted.ts";
 import type { Cell, FileType, Reading, Sheet } from "../reading.ts";
 import { cellOf } from "./cell.ts";
+import { lacksResult, type Rows, workedOut } from "./formulas.ts";
 import { noteAt } from "./notes.ts";
 import { goneIn, isWithin, type OpenCell, openSheets } from "./open_sheets.ts";
 import { type Unpacked, unpacked } from "./parts.ts";
@@ -123,22 +124,26 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
   const isColumnHidden = (column: number) =>
     columns[column]?.hidden || (!isEachShut && isShut(columns[column])) || isWithin(column, look?.columns);
   const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
+  const rows = (sheet["!data"] ?? []) as Rows;
+  const resultAt = workedOut(rows);
   const cells: Cell[] = [];
-  const empty: string[] = [];
+  const [empty, worked]: [string[], string[]] = [[], []];
   const notes: string[] = [];
   for (let row = 0; row < rows.length && cells.length <= most; row++) {
     const filled = rows[row];
     if (!filled) continue;
     const unseen = isRowHidden(row);
     for (let column = 0; column < filled.length; column++) {
-      const found = filled[column];
+      const saved = filled[column];
+      const result = saved && lacksResult(saved) ? resultAt(saved, row, column) : undefined;
+      const found = result ?? saved;
       const written = look?.cells.get(`${row}:${column}`);
       const cell = found && cellOf(withoutStruck(found, written), since1904);
       const note = noteAt(found?.c);
       if (note) notes.push(`${cellName(row, column)} "${note}"`);
-      if (found?.f && !cell) empty.push(cellName(row, column));
+      if (result === null) empty.push(cellName(row, column));
       if (!cell) continue;
+      if (result) worked.push(cellName(row, column));
       cells.push({
         row,
         column,
@@ -149,6 +154,7 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
     }
   }
   if (empty.length) warnings.push(withoutResults(title, empty));
+  if (worked.length) warnings.push(withoutResults(title, worked, ", so they were worked out"));
   warnings.push(...untold(`Sheet "${title}" has notes at cells`, hidden ? [] : notes));
   const merges = (sheet["!merges"] ?? []).map(({ s, e }) => ({
     top: s.r,
@@ -182,6 +188,6 @@ function showsNothing({ w, z }: CellObject): boolean {
   return w === "" && z !== undefined && z !== "General";
 }
 
-function withoutResults(title: string, cells: string[]) {
-  return `Sheet "${title}" has formulas whose results were not saved: ${firstFew(cells)}`;
+function withoutResults(title: string, cells: string[], done = "") {
+  return `Sheet "${title}" has formulas whose results were not saved${done}: ${firstFew(cells)}`;
 }
