@@ -360,6 +360,7 @@ function isAsking(segment: Segment, { segments }: TextLine): boolean {
 const SHORT = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}$/u;
 
 function isAsked(asked: Segment, answer: Segment, area: Area): boolean {
+  if (area.grid && isTitleBefore(asked.text, answer.text)) return false;
   const alike = area.lines.filter(({ segments, box }) => {
     if (Math.abs(box[1] - asked.box[1]) > 10 * (asked.box[3] - asked.box[1])) return false;
     const at = segments.findIndex((other) => Math.abs(other.box[0] - asked.box[0]) < 2);
@@ -367,6 +368,12 @@ function isAsked(asked: Segment, answer: Segment, area: Area): boolean {
     return at >= 0 && beside && Math.abs(beside.box[0] - answer.box[0]) < 2 && !/\d/.test(segments[at]!.text);
   });
   return alike.length > 2 && !/\d/.test(asked.text) && !COMPANY.test(asked.text) && !labelOf(answer.text);
+}
+
+/** "ORDER | Great Plains Trailers": the title of a sheet beside who writes it. */
+function isTitleBefore(title: string, name: string): boolean {
+  const isBare = !/\d|[:：]$/.test(title) && !/\d/.test(name);
+  return isBare && labelOf(title)?.label === "poNumber" && !looksLikePerson(name);
 }
 
 /** Whether a segment stands under the captions of a strip: one of several values in a row. */

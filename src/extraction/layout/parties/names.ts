@@ -39,7 +39,7 @@ export function isHouse(name: string): boolean {
 }
 
 const INSTITUTION =
-  /^(commune|ville|fondation|fundación|fundação|fondazione|stiftung|stichting|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association|railways?)$|^(ال)?(وزارة|جامعة|بلدية|مستشفى|هيئة|مديرية|أمانة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
+  /^(caf[eé]|restaurante?|ristorante|brasserie|bistrot?|pizzeria|trattoria|gasthaus|gasthof|commune|ville|fondation|fundación|fundação|fondazione|stiftung|stichting|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|restaurant|bistro|caf[eé]|diner|clinic|association|railways?)$|^(ال)?(وزارة|جامعة|بلدية|مستشفى|هيئة|مديرية|أمانة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
 
 /** "and sons", "and brothers" behind a name. */
 const FAMILY =
@@ -201,7 +201,7 @@ const PLACE =
 const ESTATE =
   /^(parc d.activit[ée]s|zone (industrielle|artisanale|commerciale|d.activit[ée]s)|zona (industriale?|artigianale)|parque empresarial|(gewerbe|industrie)(park|gebiet)|bedrijven(park|terrein))(?!\p{L})/iu;
 const STREET =
-  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|route|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai(?! \d)|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial (estate|area|zone|park)|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+  /(?<!\p{L})(av|rod|estr|trav|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|route|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai(?! \d)|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial (estate|area|zone|park)|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 const STREET_LAST = new RegExp(String.raw`\p{L}.*(${STREET.source})$`, "iu");
 /** "Elm Street Dental Group": what stands behind a street's word. */
 const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
@@ -259,9 +259,9 @@ const TITLE_NUMBERED =
 /** "Acme Ltd, Rusayl Estate, Muscat": a name up to its legal form, and an address of two parts at least. */
 const FORMED = new RegExp(String.raw`^([^,]{3,60}(?:,\s*|\s)(?:${LEGAL.source})\.?),\s+[^,]+,\s+\S`, "iu");
 
-/** "Acme, S.L. CIF B11223344": the number that taxes go by, behind a name. */
+/** "Acme, S.L. CIF B11223344": the numbers that taxes go by, behind a name. */
 const TAXED =
-  /(?<=\p{L}{2}.*)[\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|A\.?B\.?N)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?$/iu;
+  /(?<=\p{L}{2}.*)([\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|A\.?B\.?N|I\.?E)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?)+$/iu;
 
 /** "Acme - RUC 20604471188 - Av. Prado 12": the number and the street behind it. */
 const TAXED_AT = /(?<=\p{L}{2}.*) [·–-] (RUC|NIT|RUT|CUIT|CIF|NIF|RFC|CNPJ)[ .:]*[\d.-]{6,} [·–-] .*$/u;

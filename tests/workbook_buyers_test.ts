@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { bookOf } from "./fixtures/layouts/_page.ts";
+
+type Value = string | number | null;
+
+const HEADINGS = ["Item No.", "Description", "Quantity", "Unit Price"];
+const ROWS: Value[][] = [
+  ["AB-1001", "Hex bolt M8", 12, 1.5],
+  ["AB-1002", "Hex nut M8", 40, 0.5],
+  ["AB-1003", "Hex key", 5, 2.25],
+];
+
+function buyerOf(head: Value[][]) {
+  const [draft] = layout(bookOf({ Order: [...head, [], HEADINGS, ...ROWS] }), { ownNames: [] });
+  return draft!.header.customerName?.value;
+}
+
+test("layout() takes a café, which is called like a person, for the customer of the firm whose form it fills in", () => {
+  const ordering = (customer: string) =>
+    buyerOf([
+      ["STONE HEARTH BAKERY  -  DAILY WHOLESALE ORDER"],
+      [],
+      ["Customer:", customer, null, "PO #:", "L-0911"],
+      ["Order date:", "09/10/2026", null, "Route:", "3"],
+    ]);
+  expect(ordering("Cafe Lantern")).toBe("Cafe Lantern");
+  expect(ordering("Lantern Diner")).toBe("Lantern Diner");
+});
+
+test("layout() takes the name beside the title for who buys, though a form's answers stand below it", () => {
+  const head = (title: string, name = "Great Tarn Trailers") =>
+    buyerOf([
+      [title, name],
+      ["PO#", "60551-00"],
+      ["Dated", "2026-09-11"],
+      ["Supplier", "Midwest Bolt & Supply"],
+    ]);
+  expect(head("ORDER")).toBe("Great Tarn Trailers");
+  expect(head("Route")).toBeUndefined();
+  expect(head("ORDER", "Kim Arden")).toBeUndefined();
+});
+
+test("layout() takes the name before its numbers for who buys, not the road below it", () => {
+  const head: Value[][] = [
+    ["PEDIDO DE COMPRA Nº 004.218"],
+    ["Metalúrgica Serra Ltda. - CNPJ 12.345.678/0001-95 - IE 082.114.550"],
+    ["Rod. ES-010, km 14, Serra/ES - CEP 29168-000"],
+    [],
+    ["Fornecedor:", null, "Aços Vitória Comércio Ltda."],
+  ];
+  expect(buyerOf(head)).toBe("Metalúrgica Serra Ltda.");
+  expect(buyerOf(head.toSpliced(1, 1))).toBeUndefined();
+});
