@@ -61,6 +61,11 @@ test("legible() leaves words of goods, names and currencies that are like words 
     [120, [60, "Total"], [120, "OMR"], [160, "108,293.869"]],
     [140, [60, "Garden"], [100, "Gate"], [140, "Antiques"], [300, "Order"], [340, "5669"]],
     [160, [60, "Order Date"], [140, "04/23/24"], [220, "Vendor"], [300, "Ship To: See Allocation"]],
+    [180, [60, "00041187"], [140, "PAFD Apparatus & Air Shop"], [400, "Bureau of Accounting & Payroll"]],
+    [200, [60, "SMYRNA, TENNESSEE 37167"], [300, "United States"], [400, "PARTIAL SHIPMENTS ACCEPTED"]],
+    [220, [60, "5"], [80, "Cooling fan 230 V 24 inch for rectifier"], [-480, "18,400.00"]],
+    [240, [60, "FPI PER ASTM E1417 TYPE | METH ALEVEL 2"]],
+    [260, [60, "Vendor"], [120, "Green Mountain Air Products"], [300, "Ship To"], [380, "Our shop"]],
   ]);
   const words = goods.words.map((word) => ({ ...word, confidence: 0.9 }));
   const { lines } = legible(areaOf({ ...goods, scanned: true, words }));
@@ -69,6 +74,11 @@ test("legible() leaves words of goods, names and currencies that are like words 
     "Total OMR 108,293.869",
     "Garden Gate Antiques Order 5669",
     "Order Date 04/23/24 Vendor Ship To: See Allocation",
+    "00041187 PAFD Apparatus & Air Shop Bureau of Accounting & Payroll",
+    "SMYRNA, TENNESSEE 37167 United States PARTIAL SHIPMENTS ACCEPTED",
+    "5 Cooling fan 230 V 24 inch for rectifier 18,400.00",
+    "FPI PER ASTM E1417 TYPE | METH ALEVEL 2",
+    "Vendor Green Mountain Air Products Ship To Our shop",
   ]);
 });
 

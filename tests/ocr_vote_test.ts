@@ -141,6 +141,16 @@ test("slashed() takes a doubtful stroke between an amount and how many cost so m
   expect(texts(0.6, "18.90", "7", "126.00")).toBe("18.90 7 126.00");
 });
 
+test("spelled() takes the nought in a month's name for its letter", () => {
+  const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
+  expect(["12-0CT-26", "02-0ct-26", "3.N0V.2026", "10-0CT9"].map(text)).toEqual([
+    "12-OCT-26",
+    "02-Oct-26",
+    "3.NOV.2026",
+    "10-0CT9",
+  ]);
+});
+
 test("spelled() takes a semicolon among an amount's digits for the comma that a speck stands over", () => {
   const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
   expect(["680;58", "€4.764;06", "12;", "A;58"].map(text)).toEqual(["680,58", "€4.764,06", "12;", "A;58"]);

@@ -35,4 +35,10 @@ test("a scan's row of headings is no line, nor is a sentence in which a word sta
   expect(
     missedOn([160, [60, "Merci de livrer avant midi et de ne pas empiler les palettes par unité svp"]]),
   ).toEqual([]);
+  expect(
+    missedOn([160, [60, "Livrer avant 12 heures et ne pas empiler les 24 palettes par paire ou unité svp"]]),
+  ).toEqual([]);
+  expect(
+    missedOn([160, [60, "Désignation"], [150, "Référence client / Prix"], [384, "Unité de 100"]]),
+  ).toEqual([]);
 });

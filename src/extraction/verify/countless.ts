@@ -12,9 +12,9 @@ type Columns = NonNullable<ReturnType<typeof columnsOf>[number]>;
 const NAMES: LineField[] = ["customerSku", "supplierSku", "description"];
 const NAME = /\p{L}|\d{4}/u;
 const PRICE = /^\P{L}{0,4}\d[\d.,'’]*[.,]\d{2,4}\P{L}{0,3}$/u;
-/** So many words that head columns are headings, so many without a figure a sentence. */
+/** So many words that head columns are headings, so many in a row a text. */
 const LEAST_HEADINGS = 3;
-const LEAST_WORDS = 9;
+const LEAST_WORDS = 5;
 /** How far from the lines another may stand: in steps from one to the next, and of a single one in its height. */
 const STEPS = 1.2;
 const HEIGHTS = 6;
@@ -59,15 +59,21 @@ function isLine(row: Token[], columns: Columns): boolean {
   );
 }
 
-/** Whether a row is one of headings, of a sentence, or says when an item is wanted: "Delivery date: Day 10/12/2026", "Day 10/12/2026 3,000 PC". */
+/** Whether a row is one of headings, of running text, or says when an item is wanted: "Delivery date: Day 10/12/2026", "Day 10/12/2026 3,000 PC". */
 function isOfWords(row: Token[]): boolean {
   const words = row.map(({ text }) => text);
   const [caption, said] = words.join(" ").split(/:\s/, 2);
   if (said && labelOf(caption!)?.label === "requiredDate") return true;
   if (words[1] && !/\d/.test(words[0]!) && isDayWord(words[1])) return true;
-  if (words.some((word) => /\d/.test(word))) return false;
+  const heads = words.filter((word) => roleOf(word) !== null).length;
+  return isRunning(row) || (heads >= LEAST_HEADINGS && 2 * heads >= words.length);
+}
+
+/** Whether words follow one another without the white between columns: a sentence, an address. */
+function isRunning(row: Token[]): boolean {
   return (
-    words.length >= LEAST_WORDS || words.filter((word) => roleOf(word) !== null).length >= LEAST_HEADINGS
+    row.length >= LEAST_WORDS &&
+    row.every((token, i) => i === 0 || token.left - row[i - 1]!.right < heightOf(token))
   );
 }
 

@@ -18,7 +18,9 @@ import { listMarks } from "./list_marks.ts";
 
 /** So many of a line's words head columns before the others are taken for misread ones. */
 const LEAST_HEADS = 3;
-const SHARE_OF_HEADS = 0.6;
+const SHARE_OF_HEADS = 0.75;
+/** Figures among headings: "Price per 1000". */
+const MOST_FIGURES = 1;
 const LONGEST_CAPTION = 5;
 /** Letters of a caption that stands alone without a colon: shorter words may be a description's. */
 const SHORTEST_ALONE = 6;
@@ -27,8 +29,9 @@ const SHORTEST_ALONE = 6;
 const MEASURE = /\d\p{L}|\p{L}\d/u;
 /** Letters of words that were run together: with fewer, chance finds as many. */
 const SHORTEST_RUN = 6;
-/** Letters of a word between others, as "of" or "di", and of a short one as "no". */
-const LONGEST_LINK = 3;
+/** Short words between or beside others of a caption. */
+const LINK =
+  /^(of|no|to|by|on|at|or|and|the|per|for|a|de|du|des|di|da|do|la|le|el|en|et|und|der|die|des|von|zu|nr|van)$/i;
 
 /** A recognized page with its list marks, headings, captions and names of sums as they must have been printed; digital pages stay as they are. */
 export function legible(area: Area): Area {
@@ -55,6 +58,7 @@ type Mended = [Token, Token][];
 /** The misread words of a line that otherwise heads columns: no more of it is strange than is known. */
 function headings({ tokens }: TextLine): Mended {
   const words = tokens.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  if (words.filter(({ text }) => /\d/.test(text)).length > MOST_FIGURES) return [];
   const strange = words.filter(({ text }) => !isHeadingWord(text));
   if (strange.length === words.length) return [];
   const mended = strange.flatMap(mendedWord);
@@ -72,15 +76,20 @@ function caption({ tokens }: Segment): Mended {
     if (isCaption(textOf(own))) return [];
     const mended = new Map(own.flatMap(mendedWord));
     const text = textOf(own.map((token) => mended.get(token) ?? token));
-    if (mended.size > 0 && ends(text, tokens[to]) && isCaption(text)) return [...mended];
+    if (mended.size > 0 && ends(text, tokens.slice(to)) && isCaption(text)) return [...mended];
   }
   return [];
 }
 
-/** A colon ends what is one; else it is longer, and a value with digits or nothing follows. */
-function ends(text: string, next: Token | undefined): boolean {
+/** A colon ends what is one; else all of its words are known ones, it is longer, and figures or nothing follow. */
+function ends(text: string, behind: Token[]): boolean {
   if (/[:：]$/.test(text)) return true;
-  return next ? text.includes(" ") && /\d/.test(next.text) : text.length >= SHORTEST_ALONE;
+  if (!text.split(" ").every((word) => isKnown(word) || LINK.test(word) || !/\p{L}/u.test(word)))
+    return false;
+  if (behind.length === 0) return text.length >= SHORTEST_ALONE;
+  return (
+    text.includes(" ") && /\d/.test(behind[0]!.text) && !behind.some((word) => /\p{L}{2}/u.test(word.text))
+  );
 }
 
 function isCaption(text: string): boolean {
@@ -111,7 +120,5 @@ const parted = remembered((text: string): string | null => {
 /** All but short links are words of headings or captions, most of them long. */
 function areWords(words: string[]): boolean {
   const links = words.filter((word) => !isKnown(word));
-  return (
-    links.length < words.length && links.length < 2 && links.every(({ length }) => length <= LONGEST_LINK)
-  );
+  return links.length < 2 && links.every((word) => LINK.test(word));
 }

@@ -1,3 +1,5 @@
+import { isDayWord } from "../values/dates.ts";
+
 /** Sizes, norms and counts with their units. */
 const MEASURE =
   /^\d+([.,]\d+)?x\d|^M\d+(x|$)|^\d+([.,]\d+)?\p{L}{1,3}$|^(DN|PN|IP|DIN|ISO|EN|RAL|NEMA|SCH|AISI|ASTM|SUS|STS)-?\d|^[\d.,]*\d\/\d/iu;
@@ -9,9 +11,18 @@ export function withoutPacking(code: string): string {
   return code.replace(PACKING, "");
 }
 
-/** Whether a word is built like an item's code: letters and figures, two of these at least, and no size or norm. */
+/** Whether a word is built like an item's code: letters and figures, two of these at least, and no size, norm or day. */
 export function isCode(text: string): boolean {
-  return /^(?=(?:\D*\d){2})[\p{L}\d][\p{L}\d\-./_]{3,}$/u.test(withoutPacking(text)) && !MEASURE.test(text);
+  return (
+    /^(?=(?:\D*\d){2})[\p{L}\d][\p{L}\d\-./_]{3,}$/u.test(withoutPacking(text)) &&
+    !MEASURE.test(text) &&
+    !isMonthDay(text)
+  );
+}
+
+/** "28-FEB-25" and "28-Feb-2025", unlike "12-5-20", are no codes. */
+function isMonthDay(text: string): boolean {
+  return /\p{L}/u.test(text) && isDayWord(text);
 }
 
 /** Four figures or fewer may be a year, a count or a size. */
