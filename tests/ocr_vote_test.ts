@@ -141,6 +141,10 @@ test("slashed() takes a doubtful stroke between an amount and how many cost so m
   expect(texts(0.6, "18.90", "7", "126.00")).toBe("18.90 7 126.00");
 });
 
+test("spelled() takes the letter between India's two kinds of codes for their stroke", () => {
+  expect(spelled({ text: "HSNISAC", x0: 0, x1: 9, sure: 0.9 }).text).toBe("HSN/SAC");
+});
+
 test("spelled() takes the nought in a month's name for its letter", () => {
   const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
   expect(["12-0CT-26", "02-0ct-26", "3.N0V.2026", "10-0CT9"].map(text)).toEqual([

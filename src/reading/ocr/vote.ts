@@ -287,11 +287,12 @@ function spaced(letters: Letter[]): Seen[] {
   return words;
 }
 
-/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty", and a month is "OCT", not "0CT". A number's decimals stand behind no semicolon and no colon (but an hour's minutes), no mark behind them, and none before its first digits but where it may part thousands. */
+/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty", and a month is "OCT", not "0CT"; a stroke parts "HSN/SAC". A number's decimals stand behind no semicolon and no colon (but an hour's minutes), no mark behind them, and none before its first digits but where it may part thousands. */
 export function spelled(word: Seen): Seen {
   const text = word.text
     .replace(/^l(?=[bcdfgjkmnpqrstvwxz]\p{L})/u, "I")
     .replace(/^[QO0][tul]y(?=[.:]?$)/, "Qty")
+    .replace(/^HSN[Il1|]SAC$/, "HSN/SAC")
     .replace(/(?<=^\d{1,2}[-/.])0(?=(?:ct|CT|kt|KT)[-/.]\d{2,4}$)/, "O")
     .replace(/(?<=^\d{1,2}[-/.][Nn])0(?=[vV][-/.]\d{2,4}$)/, "O")
     .replace(/^(\p{Sc}?\d[\d.,]*[.,;]\d+)[.,:;'‘’]+[!|]?$/u, "$1")
