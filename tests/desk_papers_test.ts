@@ -141,6 +141,7 @@ describe("what an order desk gets besides prints", () => {
     ["On hire date", "requiredDate"],
     ["Confirmed delivery requested:", "requiredDate"],
     ["Fecha contabilización", "orderDate"],
+    ["ETD", "shipDate"],
   ] as const)("labelOf(%s)", (caption, label) => {
     expect(labelOf(caption)?.label ?? "other").toBe(label);
   });

@@ -244,3 +244,49 @@ test.each([
 test("layout() reads for how many a price is where a column of prices has it with decimals", () => {
   expect(basisOf("Prix base", [-450, "1000,00"])).toEqual(["1000", 0]);
 });
+
+test.each([
+  [
+    "a hundred by its unit",
+    [
+      [-400, "187.00"],
+      [404, "HD"],
+      [-560, "467.50"],
+    ],
+    [],
+    "100",
+  ],
+  [
+    "a thousand in words under it, beside a discount",
+    [
+      [-400, "68,400.00"],
+      [-470, "5.00"],
+      [-560, "16,245.00"],
+    ],
+    [[132, [-400, "por millar"]]],
+    "1000",
+  ],
+] as [string, [number, string][], Line[], string][])(
+  "layout() reads a price of %s",
+  (_, figures, under, basis) => {
+    const discount = [figures[1]![1] === "5.00" ? [-470, "Disc. %"] : [410, "UM"]] as [number, string][];
+    const page = pageOf([
+      [40, [40, "Order 4711"]],
+      [
+        100,
+        [40, "Article"],
+        [140, "Designation"],
+        [-320, "Qty"],
+        [-400, "Price"],
+        ...discount,
+        [-560, "Amount"],
+      ],
+      [120, [40, "AB-4711"], [140, "Shim"], [-320, "250"], ...figures],
+      ...under,
+      [160, [40, "AB-4712"], [140, "Hex nut"], [-320, "20"], [-400, "1.50"], [-560, "30.00"]],
+    ]);
+    const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+    expect(draft!.lines.map(({ fields }) => fields.priceBasis?.value)).toEqual([basis, undefined]);
+    expect(draft!.findings.filter(({ level }) => level === "error")).toEqual([]);
+  },
+);

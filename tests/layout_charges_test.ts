@@ -169,3 +169,14 @@ test("sumMoneyIn() takes no amount for a charge that its caption says in bracket
   ]);
   expect(layout(readingOf(page), { ownNames: [] })[0]!.findings).toEqual([]);
 });
+
+test.each(["EST. FREIGHT:", "Éco-participation"])("sumMoneyIn() knows %s for a charge", (caption) => {
+  const page = pageOf([
+    ...HEAD,
+    [370, [440, "Subtotal"], [-580, "38.00"]],
+    [380, [40, "Do NOT enclose pricing with drop shipments."], [440, caption], [-580, "18.50"]],
+    [390, [440, "Total"], [-580, "56.50"]],
+    [410, [40, "U.S. Dollars"]],
+  ]);
+  expect(layout(readingOf(page), { ownNames: [] })[0]!.findings).toEqual([]);
+});

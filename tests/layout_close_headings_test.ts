@@ -261,4 +261,40 @@ describe("layout() of units", () => {
       [undefined, "ONE-TIME: REPAIR KIT"],
     ]);
   });
+
+  test("takes a day under how many for the day of two-line rows, though its words stand over the items' too", () => {
+    const item = (y: number, [number, code, words, count, price, amount]: string[]): Rows => [
+      [
+        y,
+        [41, number!],
+        [89, code!],
+        [170, words!],
+        [-330, count!],
+        [336, "pcs"],
+        [-424, price!],
+        [-555, amount!],
+      ],
+      [y + 11, [89, `MPX-${code}`], [170, "24 V, 2000 gph"], [-330, "2026-11-27"]],
+    ];
+    const rows: Rows = [
+      [
+        300,
+        [41, "Pos"],
+        [89, "Part No / Description"],
+        [-330, "Quantity"],
+        [336, "Unit"],
+        [-424, "Price/Unit"],
+        [-555, "Net Amount GBP"],
+      ],
+      [310, [89, "Supplier's Part No"], [272, "Wanted"], [-330, "Delivery"]],
+      ...item(330, ["1", "820-11400", "Bilge pump, submersible", "6", "148.50", "891.00"]),
+      ...item(360, ["2", "820-11418", "Float switch, mercury", "12", "31.20", "374.40"]),
+      ...item(390, ["3", "822-30381", "Hose, exhaust wet 38 mm", "50", "14.86", "743.00"]),
+    ];
+    expect(said(rows, "quantity", "requiredDate")).toEqual([
+      ["6", "2026-11-27"],
+      ["12", "2026-11-27"],
+      ["50", "2026-11-27"],
+    ]);
+  });
 });

@@ -77,3 +77,8 @@ test.each([
     ["118326", days[1]],
   ]);
 });
+
+test("findDate() looks on behind figures of a code that are no day", () => {
+  const text = "Ihre Artikel-Nr.: SNR-GLY20-23-20 Liefertermin: 03.12.2026";
+  expect(findDate(text, { first: "day", certain: true })?.value).toBe("2026-12-03");
+});

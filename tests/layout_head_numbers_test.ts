@@ -328,3 +328,18 @@ test("layout() takes the number behind the order's title, not that of the custom
   expect(headOf([50, [36, "Purchase Order US-204417-9"]], ...drop).poNumber?.value).toBe("US-204417-9");
   expect(headOf([50, [36, "Purchase Order"]], ...drop).poNumber?.value).toBe("SLB-77123");
 });
+
+test("layout() reads the day below captions alone by their order, where none is right under its own", () => {
+  const header = headOf(
+    [151, [61, "Ordered By"], [160, "Terms"], [259, "Carrier"], [379, "FOB"], [486, "Expected Date"]],
+    [
+      164,
+      [41, "MEGAN TULLY"],
+      [130, "2% 30 NET 31"],
+      [221, "BEST WAY LTL"],
+      [330, "ORIGIN PPD & ADD"],
+      [445, "11/28/26"],
+    ],
+  );
+  expect(header.requiredDate?.value).toBe("2026-11-28");
+});

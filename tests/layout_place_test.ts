@@ -24,6 +24,16 @@ test.each([
     ],
   ],
   [
+    "lines over a remark between stars",
+    [
+      [100, [40, "Ship To:"]],
+      [111, [40, "Norwick Pumps Ltd"]],
+      [122, [40, "4 Quay Road"]],
+      [133, [40, "Hull HU1 2AB"]],
+      [144, [40, "*** DROP SHIPMENT - SHIP DIRECT ***"]],
+    ],
+  ],
+  [
     "lines under the place's code",
     [
       [100, [40, "Ship To"], [100, "30"]],

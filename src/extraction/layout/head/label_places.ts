@@ -7,6 +7,7 @@ import {
   type Token,
   textOf,
 } from "../page/lines.ts";
+import type { Label } from "../words/captions.ts";
 import type { Labelled } from "./labelled.ts";
 import { labelOf, wordsOf } from "./labels.ts";
 
@@ -17,7 +18,7 @@ export function inOrder(
   index: number,
 ): Segment[] {
   const below = lines[index + 1];
-  if (grid || colon || label !== "poNumber" || !below || below.box[1] - line.box[3] > 2.6 * line.height)
+  if (grid || colon || !IN_ORDER.has(label) || !below || below.box[1] - line.box[3] > 2.6 * line.height)
     return [];
   const { segments } = line;
   if (segments.length < 2 || below.segments.length !== segments.length) return [];
@@ -26,6 +27,9 @@ export function inOrder(
   const at = segments.findIndex(({ box }) => box[0] === segment.box[0]);
   return below.segments.slice(at, at + 1);
 }
+
+/** What is known for what it is wherever it stands. */
+const IN_ORDER: ReadonlySet<Label> = new Set(["poNumber", "orderDate", "requiredDate", "shipDate"]);
 
 /** What is typed over a caption in a line of captions alone, each under its value: forms print them small below the blanks. */
 export function over({ colon, segment, line }: Labelled, { lines, grid }: Area, index: number): Segment[] {

@@ -31,13 +31,17 @@ const FIRST = 3;
 
 /** The name at the head of a block, and its address, line by line with commas between. */
 export function placeIn(lines: Token[][]): Place {
-  const own = lines.filter((line) => !isContact(textOf(line)) || nameOf(line, undefined));
+  const said = lines.filter((line) => !REMARK.test(textOf(line)));
+  const own = said.filter((line) => !isContact(textOf(line)) || nameOf(line, undefined));
   const kept = own.slice(0, toldFrom(own.map(textOf)));
   const at = isOverStreet(kept.map(textOf)) ? 0 : nameAmong(kept);
   if (at < 0 || kept.slice(0, at).some(isAddressed)) return { name: null, address: joined(kept) };
   const name = nameOf(kept[at]!, kept[at + 1]) ?? { value: textOf(kept[at]!), tokens: kept[at]! };
   return { name, address: joined([behind(kept[at]!, name.value), ...kept.slice(at + 1)]) };
 }
+
+/** "*** DROP SHIPMENT - SHIP DIRECT TO CUSTOMER ***" */
+const REMARK = /^\*{2,} ?\p{L}/u;
 
 /** Where a block stops to be an address and says something: a sentence, or words of one below the town; its length where it doesn't. */
 function toldFrom(texts: string[]): number {

@@ -16,7 +16,7 @@ export const es: Tongue = {
   supplier:
     "proveedor|vendedor|señores|señor es|datos del proveedor|nombre del proveedor|razón social proveedor|sres|razón social del proveedor|nombre proveedor",
   "delivery address":
-    "dirección de entrega|lugar de entrega|entregar en|enviar a|rogamos suministren a|suministrar a|sírvanse entregar en|domicilio de entrega|dirección de envío|punto de entrega|sitio de entrega|entrega en|despachar a|dirección de despacho|lugar de despacho|embarcar a|consignar a|destino|destino de entrega|lugar de destino|lugar entrega|dirección entrega",
+    "dirección de entrega|lugar de entrega|entregar en obra|entrega en obra|entregar en|enviar a|rogamos suministren a|suministrar a|sírvanse entregar en|domicilio de entrega|dirección de envío|punto de entrega|sitio de entrega|entrega en|despachar a|dirección de despacho|lugar de despacho|embarcar a|consignar a|destino|destino de entrega|lugar de destino|lugar entrega|dirección entrega",
   "invoice address":
     "dirección de facturación|facturar a|datos de facturación|dirección facturación|facturación|domicilio fiscal|datos para facturación|facturar a nombre",
   total:

@@ -147,10 +147,15 @@ function isDated(upper: Phrase, lower: Phrase): boolean {
   return upper.role === "date" && lower.role === "quantity" && DAY.test(upper.label);
 }
 
-/** Whether the upper of two headings says the unit, the lower one the day: "UOM" over "Dlv Date". */
+/** Whether the upper of two headings says the unit or how many, the lower one the day: "UOM" over "Dlv Date", "Quantity" over "Wanted Delivery". */
 function isDue(upper: Phrase, lower: Phrase): boolean {
-  return upper.role === "unit" && lower.role === "date" && DAY.test(lower.label);
+  if (lower.role !== "date") return false;
+  return (
+    (upper.role === "unit" && DAY.test(lower.label)) || (upper.role === "quantity" && DUE.test(lower.label))
+  );
 }
+
+const DUE = /^(wanted|required|requested|promised|confirmed) \p{L}/iu;
 
 const DAY = /date|datum|termin|fecha|data|日期|交期|納期/i;
 const CODE = /\b(id|no|number|code|#)\.?$/i;

@@ -5,7 +5,7 @@ import type { HeadColumn } from "./head_columns.ts";
 import type { Level } from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 
-/** Parts headings whose words stand over two columns of values, where there are more columns than headings or no other heading stands over these two. */
+/** Parts headings whose words stand over two columns of values, where there are more columns than headings or no other heading stands over these two; none that heads rows of two lines. */
 export function parted(
   columns: HeadColumn[],
   { borders, columns: wanted, page }: { borders: Border[]; columns: number; page: number },
@@ -34,7 +34,7 @@ export function parted(
     }
     return [column];
   };
-  return columns.flatMap((column) => part(column));
+  return columns.flatMap((column) => (column.levels.length > 1 ? [column] : part(column)));
 }
 
 function isOver({ x0, x1 }: HeadColumn, side: Band): boolean {

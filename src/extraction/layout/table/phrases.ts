@@ -135,8 +135,9 @@ const NAMED: ReadonlySet<Role | null> = new Set(["code", "codeDescription", "cus
 /** What no quantity is said of in one heading: "Qty ISBN" are two. */
 const NAMING: ReadonlySet<Role | null> = new Set(["gtin", "description", "codeDescription", "customerSku"]);
 
-/** A phrase parted where each of its words stands under another heading of the line above: "Qty Description" under "Req" and "Product". */
+/** A phrase parted where each of its words stands under another heading of the line above: "Qty Description" under "Req" and "Product"; "Wanted Delivery" is one. */
 export function underHeads(phrase: Phrase, base: Phrase[]): Phrase[] {
+  if (phrase.role === "date") return [phrase];
   const groups: { head: Phrase; tokens: Token[] }[] = [];
   for (const token of phrase.tokens) {
     const over = base.filter((head) => isUnder(token, head));

@@ -52,9 +52,12 @@ function placeOf(
   );
 }
 
-/** For how many a text beside or under a line says that its price is: "Preis per 1000 Stück", "Price Unit Quantity: 100". */
+/** For how many a text beside or under a line says that its price is: "Preis per 1000 Stück", "Price Unit Quantity: 100", "por millar" right under it. */
 function toldIn(rows: Row[], { mark }: Style): (Found & { basis: string }) | null {
-  for (const { line } of rows) {
+  for (const { line, cells, geometry, sub } of rows) {
+    const below = sub ? [] : cellsUnder(cells, geometry.first, "unitPrice");
+    const named = PER.test(below[0]?.text ?? "") ? basisOf(textOf(below)) : null;
+    if (named) return { basis: named, tokens: below, page: line.page };
     const many = TOLD.exec(line.text)?.[1]?.trim();
     const basis = many && parseAmount(many, mark)?.value;
     const tokens = basis ? line.tokens.filter(({ text }) => many.split(" ").includes(text)) : [];

@@ -45,6 +45,7 @@ for (const [index, names] of NAMES.entries()) for (const name of names.split(" "
 export const MONTH_NAMES: ReadonlyMap<string, number> = new Map(Object.entries(MONTHS));
 
 const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?['’]?(\d{4}|\d{2})(?![\d/-]|\.\d)/;
+const NUMERICS = new RegExp(NUMERIC, "g");
 const ISO = /(?<!\d)((?:19|20)\d\d)(?:([-/.])(\d{1,2})\2|\. (\d{1,2})\. )(\d{1,2})(?!\d)/;
 const CJK = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/;
 /** Years of an emperor or of the republic, and the year before their first. */
@@ -165,7 +166,6 @@ export function dateOrder(texts: Iterable<string>, expected: () => DateOrder): D
   let day = 0;
   let month = 0;
   const all: string[][] = [];
-  const search = new RegExp(NUMERIC, "g");
   for (const text of texts) {
     if (!/[./-]/.test(text)) continue;
     // "04/05/2024 MM/DD/YYYY"
@@ -174,7 +174,7 @@ export function dateOrder(texts: Iterable<string>, expected: () => DateOrder): D
       if (/\bMM[./-]DD[./-]YY/i.test(text)) month++;
     }
     if (!/\d\s?[./-]\s?\d/.test(text)) continue;
-    for (const match of text.matchAll(search)) {
+    for (const match of text.matchAll(NUMERICS)) {
       all.push(match);
       if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;
       if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
@@ -200,8 +200,15 @@ function leadWithYears(all: string[][]): boolean {
 }
 
 function findNumeric(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
-  const match = NUMERIC.exec(text);
-  if (!match) return null;
+  for (const match of text.matchAll(NUMERICS)) {
+    const found = numericDay(match, order);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The day that figures with marks between them are; null where no day is so: "20-23-20" of a code. */
+function numericDay(match: RegExpExecArray, order: DateOrder): (PrintedDate & { printed: string }) | null {
   if (order.first === "year") return made(match[0], [`20${match[1]}`, match[3], match[4]]);
   const [a, b] = [Number(match[1]), Number(match[3])];
   const year = match[4]?.length === 2 ? `20${match[4]}` : match[4];

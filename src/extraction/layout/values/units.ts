@@ -75,7 +75,7 @@ export function basisOf(text: string): string | null {
     )
   )
     return "1000";
-  if (/^(c|hu|hc|hun|hundred|hundert|honderd|cent|ciento|hnd|cpc|cto|%)$/i.test(word)) return "100";
+  if (/^(c|hu|hc|hd|hun|hundred|hundert|honderd|cent|ciento|hnd|cpc|cto|%)$/i.test(word)) return "100";
   return HAN[/^每?([千仟百])\p{Script=Han}?(?=[单單単]?[价價価]|[)）]|$)/u.exec(word)?.[1] ?? ""] ?? null;
 }
 

@@ -151,7 +151,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "shipDate",
     5,
-    /^(ship|shipping|shipment|requested ship|dispatch|despatch|pick ?up|ship by|trans pickup|ex factory|ex works|exw|etd)( date| by| on)$|^ex (factory|works)$|^(requested|req|req d|planned|scheduled|expected|estimated) (ship|shipment|dispatch|despatch)$|^ship by$|^(versanddatum|date d expedition|fecha de envio)$/,
+    /^(ship|shipping|shipment|requested ship|dispatch|despatch|pick ?up|ship by|trans pickup|ex factory|ex works|exw|etd)( date| by| on)$|^etd$|^ex (factory|works)$|^(requested|req|req d|planned|scheduled|expected|estimated) (ship|shipment|dispatch|despatch)$|^ship by$|^(versanddatum|date d expedition|fecha de envio)$/,
   ],
   [
     "currency",
