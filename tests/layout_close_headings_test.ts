@@ -263,33 +263,38 @@ describe("layout() of units", () => {
   });
 
   test("takes a day under how many for the day of two-line rows, though its words stand over the items' too", () => {
-    const item = (y: number, [number, code, words, count, price, amount]: string[]): Rows => [
+    const item = (y: number, [number, code, words, more, ...figures]: string[]): Rows => [
       [
         y,
         [41, number!],
+        [69, "1"],
         [89, code!],
-        [170, words!],
-        [-330, count!],
-        [336, "pcs"],
-        [-424, price!],
-        [-555, amount!],
+        [169, words!],
+        [-330, figures[0]!],
+        [337, "pcs"],
+        [-424, figures[1]!],
+        [-470, "15.00"],
+        [-555, figures[2]!],
       ],
-      [y + 11, [89, `MPX-${code}`], [170, "24 V, 2000 gph"], [-330, "2026-11-27"]],
+      [y + 11, [89, `MPX-${code}`], [169, more!], [-330, "2026-11-27"]],
     ];
     const rows: Rows = [
       [
         300,
         [41, "Pos"],
+        [65, "Rel"],
         [89, "Part No / Description"],
-        [-330, "Quantity"],
+        [300, "Quantity"],
         [336, "Unit"],
         [-424, "Price/Unit"],
+        [-470, "Disc %"],
         [-555, "Net Amount GBP"],
       ],
-      [310, [89, "Supplier's Part No"], [272, "Wanted"], [-330, "Delivery"]],
-      ...item(330, ["1", "820-11400", "Bilge pump, submersible", "6", "148.50", "891.00"]),
-      ...item(360, ["2", "820-11418", "Float switch, mercury", "12", "31.20", "374.40"]),
-      ...item(390, ["3", "822-30381", "Hose, exhaust wet 38 mm", "50", "14.86", "743.00"]),
+      [310, [89, "Supplier's Part No"], [272, "Wanted"], [301, "Delivery"]],
+      ...item(330, ["1", "820-11400", "Bilge pump, submersible", "24 V, 2000 gph", "6", "148.50", "757.35"]),
+      ...item(360, ["2", "820-11418", "Float switch, mercury", "free 10 A", "12", "31.20", "318.24"]),
+      [385, [89, "Note: Float switch to be supplied with 5 m flying lead, revision 2 of order adds 4 pcs."]],
+      ...item(400, ["3", "822-30381", "Hose, exhaust wet 38 mm", "hardwall", "50", "14.86", "631.55"]),
     ];
     expect(said(rows, "quantity", "requiredDate")).toEqual([
       ["6", "2026-11-27"],
