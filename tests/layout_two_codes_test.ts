@@ -265,6 +265,16 @@ describe("layout() of codes over the words of their items", () => {
     expect(ownOf(under("Description", "DICHTBAND", "PROFIL", "BLECH"))).toEqual(Array(3).fill(undefined));
   });
 
+  test.each([
+    [["PLT-4418", "RND-4140", "CERT", "BAR-1018"], "CERT"],
+    [["PLT-4418", "CERT", "BAR-1018"], undefined],
+  ])("a word in capitals alone is one where most others have theirs so: %p", (codes, code) => {
+    const { lines } = read(under("Part / Description", ...codes));
+    const { fields } = lines[codes.indexOf("CERT")]!;
+    expect(fields.customerSku?.value).toBe(code);
+    expect(fields.description?.value).toMatch(code ? /^Plate/ : /^CERT Plate/);
+  });
+
   test("beside the number of a work order", () => {
     const rows: Rows = [
       ...HEAD,
@@ -397,3 +407,75 @@ test.each([
     ["TD-4711-20", undefined],
   ]);
 });
+
+test("layout() takes the second of two codes for the supplier's where a heading names both, with a revision behind the first", () => {
+  const { codes } = read([
+    ...HEAD,
+    [190, [70, "Part No-Rev"], [-363, "Order"]],
+    [200, [40, "Line"], [70, "Supplier Part No"], [160, "Description"], [-363, "Quantity"], [400, "Unit"]],
+    [220, [-50, "1"], [70, "88-20411-04"], [160, "Gasket, oil pan"], [-363, "4,800"], [400, "pcs"]],
+    [230, [70, "TX-4410-B"]],
+    [250, [-50, "2"], [70, "88-31007-11"], [160, "Seal, timing cover"], [-363, "7,500"], [400, "pcs"]],
+    [260, [70, "TX-5107"]],
+  ]);
+  expect(codes).toEqual([
+    ["88-20411-04", "TX-4410-B"],
+    ["88-31007-11", "TX-5107"],
+  ]);
+});
+
+test("layout() takes two codes over the words of their items, and none of what is said behind the first", () => {
+  const item = (y: number, [code, drawing, theirs]: [string, string, string], words: string): Rows => [
+    [
+      y,
+      [-54, `${(y - 180) / 40}`],
+      [-80, "12"],
+      [98, "EA"],
+      [123, code],
+      [173, "Rev: C"],
+      [212, `Drawing: ${drawing}`],
+      [-400, "0.00"],
+      [-490, "1.50"],
+      [-572, "18.00"],
+    ],
+    [y + 11, [123, theirs]],
+    [y + 22, [123, words]],
+  ];
+  const { codes, lines } = read([
+    ...HEAD,
+    [
+      194,
+      [41, "Line"],
+      [61, "Qty"],
+      [98, "U/M"],
+      [123, "Part ID / Vendor Part ID"],
+      [-400, "Disc %"],
+      [-572, "Extended"],
+    ],
+    [204, [123, "Description"], [-490, "Unit Price"], [-572, "Price"]],
+    ...item(220, ["10-4471", "KFP-4471", "HB-4400-012"], "Barrel, honed 4.00 id x 12.5, thread on both ends"),
+    ...item(260, ["10-5128", "KFP-5128", "CPR-1750-024"], "Rod, chrome plated 1.750 x 24.25, both ends"),
+  ]);
+  expect(codes).toEqual([
+    ["10-4471", "HB-4400-012"],
+    ["10-5128", "CPR-1750-024"],
+  ]);
+  expect(lines[0]!.fields.description?.value).toBe("Barrel, honed 4.00 id x 12.5, thread on both ends");
+});
+
+test.each([
+  ["Vendor Item", "FLTR-EL-0330R Rev 01", undefined, "FLTR-EL-0330R"],
+  ["Item No.", "FLTR-0330 Rev: B", "FLTR-0330", undefined],
+  ["Item No.", "FLTR-0330 Rev: B Dwg: 4711-20", "FLTR-0330", undefined],
+])(
+  "layout() takes no revision or drawing behind a code for a part of it: %s, %s",
+  (head, printed, own, theirs) => {
+    const { codes } = read([
+      ...HEAD,
+      [200, [40, head], [180, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+      [220, [40, printed], [180, "Filter element"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+      [240, [40, printed], [180, "Filter element"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+    ]);
+    expect(codes[0]).toEqual([own, theirs]);
+  },
+);

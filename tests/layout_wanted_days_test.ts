@@ -92,3 +92,14 @@ test("layout() reads the day behind « délai » under an item, and none from wh
   expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-03-30", "2026-04-13"]);
   expect(header.requiredDate?.value).not.toBe("2026-03-18");
 });
+
+test("layout() reads the day on which goods are due, not the one on which they are shipped", () => {
+  const { lines } = read(
+    [40, [40, "PURCHASE ORDER 4711"]],
+    [60, [40, "Date"], [140, "11/02/2026"]],
+    [180, [40, "Code"], [140, "Description"], [300, "Qty"], [360, "Ship Date"], [440, "Due Date"]],
+    [200, [40, "AB-1001"], [140, "Hex bolt M8"], [-315, "12"], [360, "11/16/26"], [440, "11/18/26"]],
+    [220, [40, "AB-1002"], [140, "Hex bolt M9"], [-315, "24"], [360, "11/18/26"], [440, "11/20/26"]],
+  );
+  expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-11-18", "2026-11-20"]);
+});

@@ -36,3 +36,7 @@ export function shapeOf(code: string): string {
   const letters = code.replace(/\p{L}+/gu, "A");
   return letters === code ? code.replace(/\d/g, "9") : letters.replace(/\d+/g, "9");
 }
+
+/** "Rev: B" behind a code, "Rev: B Drawing: 4711": what is said of it and is none. */
+export const REVISION =
+  /^(((rev(ision)?|index|issue)[.:]? ?\S{1,3}|(drawing|dwg|drg)( no)?[.:#]+ ?\S*\d\S*)( (?=\S)|$))+$/i;

@@ -2,14 +2,14 @@ import type { LineField } from "../../../orders/mod.ts";
 import { type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
-import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 import { codeSaid } from "./called_codes.ts";
 import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
+import { type CodeRole, codeNamed, isSided, ofParts, unrevised, variant } from "./code_cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
 import { isCode } from "./code_shape.ts";
 import { labelled } from "./labelled_codes.ts";
-import { WEAK } from "./phrases.ts";
 import { placesOf, type Row } from "./row.ts";
 
 export function codes(rows: Row[], { put, style }: Sink): void {
@@ -40,29 +40,6 @@ function tells(code: Found | null): boolean {
 /** Whether a maker's short name stands where others have its number: "ADS" under "Mfg ID". */
 function isMaker({ tokens }: Found, label: string): boolean {
   return /^(mfg|mfr|manufacturer)\.? id$/i.test(label) && !/\d/.test(textOf(tokens));
-}
-
-/** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
-function ofParts(found: Found | null, label: string): Found | null {
-  const [first, second] = label.replace(/p\/n/gi, "PN").split("/");
-  if (!found || !first || !second) return found;
-  const end = found.tokens.findIndex(({ text }) => /^(\/|rev(ision)?[.:]?)$/i.test(text));
-  if (end > 0) return { ...found, tokens: found.tokens.slice(0, end) };
-  const figures = found.tokens.findIndex(({ text }) => /\d/.test(text));
-  const isMade = !codeNamed(first) && CODES.has(roleOf(second)) && figures > 0;
-  return isMade ? { ...found, tokens: found.tokens.slice(figures) } : found;
-}
-
-/** Of "K-583 : K-583-M" what is ordered: the variant, behind the item that it is one of; of "K-583: Ball valve" the code. */
-function variant(found: Found | null): Found | null {
-  const [first, next] = found?.tokens ?? [];
-  const code = /^(\S*\d\S*):$/.exec(first?.text ?? "")?.[1];
-  if (found && code && (!next || /^\p{L}{2}/u.test(next.text)))
-    return { ...found, tokens: [{ ...first!, text: code }] };
-  const at = found?.tokens.findIndex(({ text }) => text === ":") ?? -1;
-  if (!found || at < 1) return found;
-  const [item, own] = [textOf(found.tokens.slice(0, at)), found.tokens.slice(at + 1)];
-  return textOf(own).startsWith(item) ? { ...found, tokens: own } : found;
 }
 
 const MENTIONED =
@@ -99,8 +76,6 @@ export function opensWithCode(text: string): boolean {
     return /^\d{4,}$|^\d{3,}-\d{3,}$|^\d+([-.]\d+){2,}$/.test(first) && /^\p{L}/u.test(second);
   return first.length >= 4 && second !== "";
 }
-
-type CodeRole = "customerSku" | "supplierSku" | "code";
 
 const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
 
@@ -178,7 +153,7 @@ function codeCell(rows: Row[], role: Role, parts = held(rows, role)): Found | nu
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
   const worded = !/\d/.test(textOf(first.tokens));
   if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
-  let tokens = first.tokens;
+  let tokens = unrevised(first.tokens);
   if (role === "supplierSku" && tokens.length > 2)
     tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
   let last = first;
@@ -258,16 +233,6 @@ function headsTwo(rows: Row[], role: Role): [CodeRole, CodeRole] | null {
     if (upper && lower) return [upper, lower];
   }
   return null;
-}
-
-/** Whose code a whole name calls; null for words that are only part of one. */
-function codeNamed(label: string): CodeRole | null {
-  const role = WEAK.test(label) ? null : roleOf(label);
-  return role === "item" ? "code" : isSided(role) || role === "code" ? role : null;
-}
-
-function isSided(role: Role | null): role is "customerSku" | "supplierSku" {
-  return role === "customerSku" || role === "supplierSku";
 }
 
 /** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */

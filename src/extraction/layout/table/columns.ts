@@ -7,7 +7,7 @@ import { type Band, type BandGround, bandsUnder, bordersIn, usualRows } from "./
 import type { Heading } from "./headings.ts";
 import { unhollowed } from "./hollow.ts";
 import { lateFigures, lateNames, numbersEnd, openingLines, secondBegins, withOpenings } from "./late.ts";
-import { parted } from "./parting.ts";
+import { overWords, parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
 import { countGlued, joinStrokes, NUMERIC, release } from "./released.ts";
 import { overCells } from "./strays.ts";
@@ -48,7 +48,7 @@ export function geometryOf(
   const ground = { heading, area, rows, body };
   const heads = area.grid
     ? heading.columns
-    : parted(heading.columns, { ...bordersIn(bandGround(ground)), page: area.page });
+    : parted(heading.columns, { ...bordersIn(bandGround(ground)), page: area.page }).map(overWords);
   const figures = lateFigures(heading, heads, body);
   const late = figures.size > 0 ? figures : lateNames(heads, body, rows);
   const stacked = late.size > 0 || heads.some(({ levels }) => levels.length > 1);

@@ -7,10 +7,11 @@ import { headsReleases } from "./alignment.ts";
 import { saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { isLoneCode } from "./code_rows.ts";
+import { REVISION } from "./code_shape.ts";
 import { CODED, wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
 import { headsDeliveries, opensDelivery, saysDay } from "./deliveries.ts";
-import { brokenOff, leadCode, REVISION } from "./lead_codes.ts";
+import { brokenOff, leadCode } from "./lead_codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -143,10 +144,10 @@ function putCodes(
     put(owned ? "supplierSku" : "customerSku", code, { tokens: halves, page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
     if (parts.length === 1 && first.tokens.length === 0) Object.assign(first, textUnder(entry, rows));
+    if (parts.length > 1) sayLead(first, put);
     const theirs = first.tokens.length === 0 && parts[1] ? supplierCode(entry, parts[1].tokens) : null;
     if (theirs) put("supplierSku", theirs.text, parts.splice(1, 1)[0]!);
   }
-  if (lead && parts.length > 1) sayLead(first, put);
   const named = namedLead(first.tokens);
   if (named) {
     put(named.field, named.code.text, { tokens: [named.code], page: first.page });

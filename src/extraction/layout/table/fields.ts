@@ -201,6 +201,11 @@ const OPEN_DAY = /\d.*[-/.]$|^\d{1,2} \p{L}{3,9}$|^\p{L}{3,9} \d{1,2},$/u;
 
 const DATED =
   /deliv|dock|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|d[eé]lai\b|lever(ing|datum|tijd)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
+/** How surely a heading says when goods are wanted: "Due Date" before "Ship Date", that before "Date". */
+function wants(label: string): number {
+  return DATED.test(label) ? (/^ship/i.test(label) ? 1 : 2) : 0;
+}
+
 /** A day of another paper. */
 const ELSEWHERE =
   /quot|dated|contract|invoice|version|angebot|devis|offre|preventivo|offerta|cotiz|presupuesto|oferta|offerte/i;
@@ -211,7 +216,7 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
     const cells = cellsFor(row, i);
     const dated = [...cells]
       .filter(([c]) => columns[c]?.role === "date")
-      .sort(([a], [b]) => Number(DATED.test(columns[b]!.label)) - Number(DATED.test(columns[a]!.label)));
+      .sort(([a], [b]) => wants(columns[b]!.label) - wants(columns[a]!.label));
     for (const [at, cell] of row.sub ? [] : dated) {
       const own = beforeRemark(cell, style);
       const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];

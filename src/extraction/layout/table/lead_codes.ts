@@ -1,10 +1,7 @@
 import { type Token, textOf } from "../page/lines.ts";
 import type { Found } from "./cells.ts";
-import { withoutPacking } from "./code_shape.ts";
+import { REVISION, withoutPacking } from "./code_shape.ts";
 import { DASHED_CAPITALS } from "./codes.ts";
-
-/** "Rev: B" behind a code. */
-export const REVISION = /^(rev(ision)?|index|issue)[.:]? ?\S{1,3}$/i;
 
 /** Letters of languages that leave no spaces, or few, between words: those with a number in them are no code. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;

@@ -1,5 +1,5 @@
 import { type Token, textOf, union } from "../page/lines.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { CODES, roleOf } from "../words/vocabulary.ts";
 import type { Band, Border } from "./bands.ts";
 import type { HeadColumn } from "./head_columns.ts";
 import type { Level } from "./phrases.ts";
@@ -35,6 +35,18 @@ export function parted(
     return [column];
   };
   return columns.flatMap((column) => (column.levels.length > 1 ? [column] : part(column)));
+}
+
+/** "Part ID / Vendor Part ID" over "Description" as one heading, whose two codes stand over the words. */
+export function overWords(column: HeadColumn): HeadColumn {
+  const [codes, words, ...others] = column.levels;
+  const names = codes?.label.split(" / ") ?? [];
+  const isOfTwo = names.length === 2 && names.every((name) => CODES.has(roleOf(name)));
+  if (!isOfTwo || words?.role !== "description" || others.length > 0) return column;
+  const label = `${codes!.label} / ${words.label}`;
+  const { x0, x1 } = column;
+  const level: Level = { role: "codeDescription", label, x0, x1 };
+  return { ...column, ...level, levels: [level] };
 }
 
 function isOver({ x0, x1 }: HeadColumn, side: Band): boolean {

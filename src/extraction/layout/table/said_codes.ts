@@ -36,7 +36,36 @@ interface Text {
 export function withSaidCodes<Line extends DraftLine>(lines: Line[], entries: Entry[], style: Style): Line[] {
   const texts = entries.map(textsOf);
   const said = likeOthers(withCodesAmong(lines, texts, style), texts);
-  return likeOthers(said, entries.map(linesOf), CAPTION);
+  return aloneLikeOthers(likeOthers(said, entries.map(linesOf), CAPTION), texts);
+}
+
+/** Lines without a code among others whose codes all stand alone over their words, with the word in capitals that does: "CERT" over "Certificate of conformance". */
+function aloneLikeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][]): Line[] {
+  const coded = lines.filter((line) => !isOpen(line));
+  if (coded.length === lines.length || coded.length < Math.max(LEAST + 1, MOST * lines.length)) return lines;
+  const field = coded[0]!.fields.customerSku ? "customerSku" : "supplierSku";
+  const alone = texts.map(([first, ...others]) =>
+    first?.tokens.length === 1 && others.length > 0 ? first : null,
+  );
+  const said = alone.map((text) => text?.tokens[0]?.text ?? "");
+  if (lines.some((line, i) => !isOpen(line) && line.fields[field]?.value !== said[i])) return lines;
+  return lines.map((line, i) => {
+    const value = said[i]!;
+    if (!isOpen(line) || !CAPITALS.test(value)) return line;
+    const code = { value, evidence: evidenceOf(alone[i]!.tokens, alone[i]!.page) };
+    const { description } = line.fields;
+    const isLead = description?.value.startsWith(`${value} `);
+    const words = isLead && {
+      description: { ...description!, value: description!.value.slice(value.length + 1) },
+    };
+    return { ...line, fields: { ...line.fields, [field]: code, ...words } };
+  });
+}
+
+const CAPITALS = /^\p{Lu}{3,}$/u;
+
+function isOpen({ fields }: DraftLine): boolean {
+  return !fields.customerSku && !fields.supplierSku;
 }
 
 /** Behind which a code stands wherever it is. */
@@ -45,7 +74,6 @@ const CAPTION = /[:#]$/;
 /** Lines without a code among others whose codes all stand at the head of the words, or behind the same one, with what is there: a word in capitals and dashes, "INK-HS-BK-T", though no figure is in it. */
 function likeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][], behind = /(?:)/): Line[] {
   const words = texts.map((rows) => rows.flatMap(wordsOf));
-  const isOpen = ({ fields }: Line) => !fields.customerSku && !fields.supplierSku;
   const coded = lines.filter((line) => !isOpen(line)).length;
   if (coded < LEAST || coded === lines.length || coded < MOST * lines.length) return lines;
   for (const field of ["customerSku", "supplierSku"] as const) {
@@ -73,7 +101,7 @@ const DASHED = /^(?=.*-)[\p{Lu}\d][\p{Lu}\d\-./_]{3,}$/u;
 
 /** Lines with the codes that most of them say alike among the items' words, of each row by row: behind a name, in brackets or at the head of a row of their own. */
 export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Text[][], style: Style): Line[] {
-  const open = lines.map(({ fields }) => !fields.customerSku && !fields.supplierSku);
+  const open = lines.map(isOpen);
   const lacking = open.filter(Boolean).length;
   const words = texts.map((rows, i) => (open[i] ? rows.map(wordsOf) : []));
   const ways =

@@ -1,0 +1,47 @@
+import { type Token, textOf } from "../page/lines.ts";
+import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
+import type { Found } from "./cells.ts";
+import { REVISION } from "./code_shape.ts";
+import { WEAK } from "./phrases.ts";
+
+export type CodeRole = "customerSku" | "supplierSku" | "code";
+
+/** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
+export function ofParts(found: Found | null, label: string): Found | null {
+  const [first, second] = label.replace(/p\/n/gi, "PN").split("/");
+  if (!found || !first || !second) return found;
+  const end = found.tokens.findIndex(({ text }) => /^(\/|rev(ision)?[.:]?)$/i.test(text));
+  if (end > 0) return { ...found, tokens: found.tokens.slice(0, end) };
+  const figures = found.tokens.findIndex(({ text }) => /\d/.test(text));
+  const isMade = !codeNamed(first) && CODES.has(roleOf(second)) && figures > 0;
+  return isMade ? { ...found, tokens: found.tokens.slice(figures) } : found;
+}
+
+/** Of "K-583 : K-583-M" what is ordered: the variant, behind the item that it is one of; of "K-583: Ball valve" the code. */
+export function variant(found: Found | null): Found | null {
+  const [first, next] = found?.tokens ?? [];
+  const code = /^(\S*\d\S*):$/.exec(first?.text ?? "")?.[1];
+  if (found && code && (!next || /^\p{L}{2}/u.test(next.text)))
+    return { ...found, tokens: [{ ...first!, text: code }] };
+  const at = found?.tokens.findIndex(({ text }) => text === ":") ?? -1;
+  if (!found || at < 1) return found;
+  const [item, own] = [textOf(found.tokens.slice(0, at)), found.tokens.slice(at + 1)];
+  return textOf(own).startsWith(item) ? { ...found, tokens: own } : found;
+}
+
+/** "4711 Rev 01" without what is said of the code. */
+export function unrevised(tokens: Token[]): Token[] {
+  const end = tokens.findIndex((_, i) => i > 0 && REVISION.test(textOf(tokens.slice(i))));
+  return end < 0 ? tokens : tokens.slice(0, end);
+}
+
+/** Whose code a whole name calls, "Part No-Rev" too; null for words that are only part of one. */
+export function codeNamed(label: string): CodeRole | null {
+  const name = label.replace(/-rev\.?$/i, "");
+  const role = WEAK.test(name) ? null : roleOf(name);
+  return role === "item" ? "code" : isSided(role) || role === "code" ? role : null;
+}
+
+export function isSided(role: Role | null): role is "customerSku" | "supplierSku" {
+  return role === "customerSku" || role === "supplierSku";
+}
