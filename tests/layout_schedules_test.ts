@@ -110,3 +110,52 @@ test("layout() reads the day of a cell in which a remark stands far behind it", 
     "2026-10-28",
   ]);
 });
+
+test("layout() gives each release of an item under its row the codes and the words of the item", () => {
+  const item = (y: number, [number, code, theirs]: [string, string, string], words: string): Rows => [
+    [y, [39, number], [96, code], [169, "Rev 01"]],
+    [y + 11, [96, words]],
+    [y + 22, [96, `Vendor Item: ${theirs}`]],
+  ];
+  const release = (y: number, number: string, day: string): Rows[number] => [
+    y,
+    [71, number],
+    [270, day],
+    [-380, "12 EA"],
+    [-480, "1.50"],
+    [-573, "18.00"],
+  ];
+  const rows: Rows = [
+    [60, [40, "PURCHASE ORDER 4711"]],
+    [
+      180,
+      [39, "Line"],
+      [71, "Rel"],
+      [96, "Item / Vendor Item"],
+      [270, "Due Date"],
+      [-380, "Quantity Ordered U/M"],
+      [-480, "Unit Cost"],
+      [-573, "Extended Cost"],
+    ],
+    ...item(195, ["1", "FLTR-EL-0330R", "HFE-330R010BN4"], "Filter element, return"),
+    release(228, "1", "11/30/2026"),
+    release(239, "2", "01/04/2027"),
+    ...item(265, ["2", "FLTR-HD-4512", "HFH-45-124F"], "Filter head"),
+    release(298, "1", "11/30/2026"),
+    release(309, "2", "01/25/2027"),
+  ];
+  const { lines, findings } = layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+  const said = lines.map(
+    ({ printedNumber, fields: { customerSku, supplierSku, description, requiredDate } }) => [
+      printedNumber,
+      ...[customerSku, supplierSku, description, requiredDate].map((field) => field?.value),
+    ],
+  );
+  expect(said).toEqual([
+    ["1.1", "FLTR-EL-0330R", "HFE-330R010BN4", "Filter element, return", "2026-11-30"],
+    ["1.2", "FLTR-EL-0330R", "HFE-330R010BN4", "Filter element, return", "2027-01-04"],
+    ["2.1", "FLTR-HD-4512", "HFH-45-124F", "Filter head", "2026-11-30"],
+    ["2.2", "FLTR-HD-4512", "HFH-45-124F", "Filter head", "2027-01-25"],
+  ]);
+  expect(findings?.filter(({ level }) => level === "error")).toEqual([]);
+});

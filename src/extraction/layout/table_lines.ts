@@ -9,7 +9,7 @@ import { unpriced } from "./proof/unpriced.ts";
 import { draftLine } from "./table/fields.ts";
 import type { Entry } from "./table/rows.ts";
 import { withSaidCodes } from "./table/said_codes.ts";
-import { withScheduledItems } from "./table/schedules.ts";
+import { withReleases, withScheduledItems } from "./table/schedules.ts";
 import { bySize } from "./table/sizes.ts";
 import { toldApart } from "./table/told_apart.ts";
 import { variantsIn, variantsOf } from "./table/variants.ts";
@@ -29,7 +29,10 @@ export type Priced = ReturnType<typeof draftLine>;
 /** The lines of a table's rows, and what is doubtful in them. */
 export function tableLines(entries: Entry[], style: Style): TableLines {
   const all: TableLines = { rows: [], lines: [], findings: [] };
-  const drafted = entries.map((entry) => draftLine(entry, style));
+  const drafted = withReleases(
+    entries.map((entry) => draftLine(entry, style)),
+    entries,
+  );
   const read = withScheduledItems(toldApart(agreeing(withSaidCodes(drafted, entries, style)), entries));
   const variants = variantsIn(read);
   for (let i = 0; i < entries.length; i++) {

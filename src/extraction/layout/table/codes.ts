@@ -22,7 +22,11 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
     const cell = two.length === 0 ? variant(ofParts(found, labelOf(rows, role))) : null;
     if (cell && !isWords(cell.tokens) && !isMaker(cell, labelOf(rows, role)))
-      put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
+      put(
+        sideOf(headsTwo(rows, role)?.[0] ?? role, rows, style),
+        joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""),
+        cell,
+      );
   }
   catalogued(rows, { put, style });
   labelled(rows, { put, style });

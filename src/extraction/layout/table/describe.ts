@@ -6,6 +6,7 @@ import { CODES, roleOf } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
 import { saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
+import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { REVISION } from "./code_shape.ts";
 import { CODED, wording } from "./codes.ts";
@@ -217,6 +218,7 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
     const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
     if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;
+    if (isLoneCode(unrevised(under ?? []))) continue;
     const own = headsReleases(row, entry.start) ? row.line.tokens.slice(1) : row.line.tokens;
     return isNote(text) ? null : { tokens: under ?? own, page: row.line.page };
   }
