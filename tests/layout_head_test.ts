@@ -323,6 +323,7 @@ test("isName() and cleanName() know streets, forms and what stands around a name
   expect(cleanName("◆ Brannock Pumps Ltd - Merchandise Purchase Order")).toBe("Brannock Pumps Ltd");
   expect(cleanName("Brannock Pumps Ltd - Purchase Order No. 4711")).toBe("Brannock Pumps Ltd");
   expect(cleanName("Ann Lee @ Brannock Pumps, Leeds")).toBe("Brannock Pumps, Leeds");
+  expect(cleanName(`Ann Lee @ ${"Pumps ".repeat(50)}`)).toMatch(/^Ann/);
 });
 
 test("findDate() reads the year before a month's name", () => {

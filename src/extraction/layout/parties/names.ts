@@ -268,6 +268,7 @@ const TAXED_AT = /(?<=\p{L}{2}.*) [·–-] (RUC|NIT|RUT|CUIT|CIF|NIF|RFC|CNPJ)[ 
 
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export const cleanName = remembered((text): string => {
+  if (text.length > LONGEST) return text.trim();
   const name = text
     .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
     .replace(ATTENTION, "")
@@ -290,3 +291,6 @@ export const cleanName = remembered((text): string => {
     FORMED.exec(name)?.[1];
   return withoutOffice((head ?? name).trim());
 });
+
+/** Letters of a line from which on it is no name with what stands behind it, and would take long to be asked for one. */
+const LONGEST = 250;
