@@ -31,7 +31,7 @@ const MEASURE = /\d\p{L}|\p{L}\d/u;
 const SHORTEST_RUN = 6;
 /** Short words between or beside others of a caption. */
 const LINK =
-  /^(of|no|to|by|on|at|or|and|the|per|for|a|de|du|des|di|da|do|la|le|el|en|et|und|der|die|des|von|zu|nr|van)$/i;
+  /^(of|no|to|by|on|at|or|and|the|per|for|a|de|du|des|di|da|do|la|le|el|en|et|und|der|die|von|zu|nr|van)$/i;
 
 /** A recognized page with its list marks, headings, captions and names of sums as they must have been printed; digital pages stay as they are. */
 export function legible(area: Area): Area {

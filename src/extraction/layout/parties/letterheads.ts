@@ -238,7 +238,7 @@ function isTitle(text: string): boolean {
   );
 }
 
-/** "Shopping cart (8 items)": what stands below, and how many */
+/** "Shopping cart (8 items)": what stands below, and how many. */
 const COUNTED = /\(\d+( \p{L}+)?\)$/u;
 /** "JOB 2291 ST ANNE TOWER", "A DIVISION OF ACME FOODS": what is ordered for, and whose part somebody is. */
 const UNDER_NAME =
