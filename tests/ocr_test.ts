@@ -404,6 +404,13 @@ test("isGarbage() knows letters that are no words from lists of codes", () => {
   ).toBe(true);
   expect(isGarbage(words("☐☒♦♣◊●◆▲▼■□▪▫►◄".repeat(12)))).toBe(true);
   expect(isGarbage(words("Please deliver the following goods by the date below ".repeat(3)))).toBe(false);
+  expect(
+    isGarbage(
+      words(
+        `Tri-County Forge PURCHASE ORDER Vendor Part Description Unit Price Amount Quick coupler Tubing blue ${"Nylock nut zinc, box 50 ".repeat(100)}`,
+      ),
+    ),
+  ).toBe(false);
   expect(isGarbage(words("FST-HCS-062-11-250-S316 12 EA 4,50 HYD-MJN-06-04 ".repeat(6)))).toBe(false);
   const marked = "Gioăng phẳng, thủy lực, lục giác: đường Nguyễn Trãi, phẳng Gioăng, Phường Thủy Lực";
   expect(isGarbage(words(`${marked} `.repeat(4)))).toBe(false);
