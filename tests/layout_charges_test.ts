@@ -53,7 +53,9 @@ test.each([
   if (told[0]) expect(told[0].message).toContain("Freight 5, Discount 2, VAT 19% 7.22");
 });
 
-const HEAD: [number, ...[number, string][]][] = [
+type Rows = [number, ...[number, string][]][];
+
+const HEAD: Rows = [
   [30, [40, "PURCHASE ORDER 4711"]],
   [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
   [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
@@ -179,4 +181,15 @@ test.each(["EST. FREIGHT:", "Éco-participation"])("sumMoneyIn() knows %s for a 
     [410, [40, "U.S. Dollars"]],
   ]);
   expect(layout(readingOf(page), { ownNames: [] })[0]!.findings).toEqual([]);
+});
+
+test("prove() takes an amount before the total in its row for the sum of the lines, its taxes beside", () => {
+  const page = pageOf([
+    ...HEAD,
+    [370, [360, "Rounded Off (+)"], [-580, "0.16"]],
+    [390, [360, "Grand Total"], [-440, "38.00"], [-490, "3.42"], [-530, "3.42"], [-580, "45.00"]],
+  ]);
+  const { header, findings } = layout(readingOf(page), { ownNames: [] })[0]!;
+  expect(header.total?.value).toBe("45");
+  expect(findings).toEqual([]);
 });

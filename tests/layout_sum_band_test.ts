@@ -35,3 +35,28 @@ test("layout() reads sums in a row under their captions, a rate among these and 
   expect(draft!.header.total?.value).toBe("300");
   expect(draft!.findings).toEqual([]);
 });
+
+test("layout() reads sums in a row under their captions behind the code of their currency", () => {
+  const [draft] = layout(
+    readingOf(
+      pageOf([
+        [40, [40, "Purchase order"], [300, "Number 4711"]],
+        columns(100, "Item number", "Description", "Quantity", "Unit price", "Amount"),
+        columns(120, "ELC-1001", "Cable tray", "150.00", "6.375", "956.250"),
+        columns(140, "ELC-1002", "Tray cover", "150.00", "3.840", "576.000"),
+        [
+          300,
+          [40, "Currency"],
+          [120, "Purchase subtotal"],
+          [-330, "Misc. charges"],
+          [-440, "Sales tax"],
+          [-540, "Total"],
+        ],
+        [312, [40, "KWD"], [-190, "1,532.250"], [-330, "22.500"], [-440, "0.000"], [-540, "1,554.750"]],
+      ]),
+    ),
+    { ownNames: [] },
+  );
+  expect(draft!.lines).toHaveLength(2);
+  expect(draft!.header.total?.value).toBe("1554.75");
+});

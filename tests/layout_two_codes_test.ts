@@ -479,3 +479,39 @@ test.each([
     expect(codes[0]).toEqual([own, theirs]);
   },
 );
+
+test("layout() takes a code in capitals and a dash in the column of codes over another number's caption", () => {
+  const { codes } = read([
+    ...HEAD,
+    [
+      200,
+      [40, "LINE"],
+      [80, "PART NUMBER"],
+      [180, "DESCRIPTION"],
+      [-380, "QTY"],
+      [-490, "PRICE"],
+      [-580, "AMOUNT"],
+    ],
+    [
+      220,
+      [40, "011"],
+      [80, "GR-19W4-1X316"],
+      [180, "GRATING 19W4 GALV"],
+      [-380, "12"],
+      [-490, "1.50"],
+      [-580, "18.00"],
+    ],
+    [231, [80, "WO: 041913-001"], [180, "SEQ 010"]],
+    [
+      250,
+      [40, "012"],
+      [80, "CUT-CHG"],
+      [180, "SAW CUTTING CHARGE"],
+      [-380, "40"],
+      [-490, "0.50"],
+      [-580, "20.00"],
+    ],
+    [261, [80, "WO: 041916-001"], [180, "SEQ 010"]],
+  ]);
+  expect(codes.map(([own]) => own)).toEqual(["GR-19W4-1X316", "CUT-CHG"]);
+});

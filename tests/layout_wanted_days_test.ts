@@ -103,3 +103,37 @@ test("layout() reads the day on which goods are due, not the one on which they a
   );
   expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-11-18", "2026-11-20"]);
 });
+
+test("layout() takes the day when an item is to be received, beside its supplier's reference", () => {
+  const item = (y: number, [number, code, words, ...figures]: string[], day: string): Rows => [
+    [
+      y,
+      [39, number!],
+      [68, code!],
+      [120, words!],
+      [-330, figures[0]!],
+      [336, "UN"],
+      [-430, figures[1]!],
+      [-557, figures[2]!],
+    ],
+    [y + 13, [68, `Réf. fournisseur : AR-${code}`], [190, `Date de réception demandée : ${day}`]],
+  ];
+  const page = pageOf([
+    [30, [40, "Commande 4711"]],
+    [
+      200,
+      [39, "Ligne"],
+      [68, "Article"],
+      [120, "Désignation"],
+      [-330, "Quantité"],
+      [336, "Un."],
+      [-430, "Prix net"],
+      [-557, "Montant HT"],
+    ],
+    ...item(221, ["1000", "MP00418", "Joint plat fibre", "20", "2,00", "40,00"], "16/11/2026"),
+    ...item(247, ["2000", "MP00422", "Joint torique", "10", "3,00", "30,00"], "23/11/2026"),
+    [300, [461, "Total HT :"], [-557, "70,00"]],
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(draft!.lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-11-16", "2026-11-23"]);
+});

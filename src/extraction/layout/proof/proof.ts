@@ -80,12 +80,17 @@ function tallied({ lines, around }: Counts): Tally {
     sum,
     quantity: sumOf(lines, "quantity"),
     printed,
-    sumAgrees: comparable ? printed.some(({ amount }) => close(amount.value, sum)) : null,
+    sumAgrees: comparable ? printed.some((one) => isIn(one, sum)) : null,
     printedCount: sums.find(({ kind }) => kind === "count")?.amount.value ?? null,
     printedQuantity: sums.findLast(({ kind }) => kind === "quantity")?.amount.value ?? null,
     total,
     account: total && sum !== null ? accountOf(total, { sum, count: lines.length, around }) : null,
   };
+}
+
+/** Whether a sum, or an amount before it in its row, is what the lines come to: of "Total 100.00 | 9.00 | 9.00 | 118.00" the first. */
+function isIn({ amount, beside = [] }: PrintedSum, sum: string): boolean {
+  return [amount, ...beside.map((one) => one.amount)].some(({ value }) => close(value, sum));
 }
 
 function missing(message: string): Finding {

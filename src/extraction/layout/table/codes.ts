@@ -152,10 +152,12 @@ function codeCell(rows: Row[], role: Role, parts = held(rows, role)): Found | nu
       /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !CALLS.test(textOf(tokens)),
   );
   // Words over a code name what it stands for.
-  const first = besideCount(said) ?? said.find(({ tokens }) => !isWords(tokens)) ?? said[0];
+  const isCapitals = ({ tokens }: Pick<Found, "tokens">) => DASHED_CAPITALS.test(textOf(tokens));
+  const first =
+    besideCount(said) ?? said.find((part) => !isWords(part.tokens) || isCapitals(part)) ?? said[0];
   if (!first) return null;
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
-  const worded = !/\d/.test(textOf(first.tokens));
+  const worded = !/\d/.test(textOf(first.tokens)) && !isCapitals(first);
   if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
   let tokens = unrevised(first.tokens);
   if (role === "supplierSku" && tokens.length > 2)

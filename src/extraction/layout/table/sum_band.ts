@@ -33,5 +33,5 @@ export function isSumBand(captions: TextLine, below: TextLine | undefined, mark:
 
 const RATE = /\d{1,2}([.,]\d{1,2})? ?%/;
 
-/** "Franco", "-": what stands in the place of a charge that is none. */
-const FREE = /^(\p{L}{4,12}|[-–—])$/u;
+/** "Franco", "-": what stands in the place of a charge that is none; "KWD" of the currency's. */
+const FREE = /^(\p{L}{3,12}|[-–—])$/u;

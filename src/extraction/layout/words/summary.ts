@@ -36,7 +36,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "charge",
-    /^(subtotal |item |line |invoice |special |total |item total |est |estimated )?(eco participation|freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|surcharge|total discount|rounding|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling|((additional|other|extra|further) )?(charges|costs|fees)$|frais (annexes|supplementaires)|nebenkosten|zusatzkosten|(altri|altre) (costi|spese)|(otros|gastos|cargos|outras) (gastos|cargos|adicionales|despesas)|bijkomende kosten)\b/,
+    /^(subtotal |item |line |invoice |special |total |item total |est |estimated )?(eco participation|freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|surcharge|total discount|rounding|rounded off|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling|((additional|other|extra|further) )?(charges|costs|fees)$|frais (annexes|supplementaires)|nebenkosten|zusatzkosten|(altri|altre) (costi|spese)|(otros|gastos|cargos|outras) (gastos|cargos|adicionales|despesas)|bijkomende kosten)\b/,
   ],
   [
     "total",
