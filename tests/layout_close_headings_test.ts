@@ -302,45 +302,4 @@ describe("layout() of units", () => {
       ["50", "2026-11-27"],
     ]);
   });
-
-  test("keeps codes from words where texts below run across the columns of both", () => {
-    const item = (y: number, [number, code, words, count, price, amount]: string[]): Rows[number] => [
-      y,
-      [44, number!],
-      [60, code!],
-      [146, words!],
-      [325, "11/30/2026"],
-      [-403, count!],
-      [409, "Each"],
-      [-503, price!],
-      [-573, amount!],
-    ];
-    const rows: Rows = [
-      [300, [59, "Supplier Item"], [409, "Unit of"], [489, "Unit"], [538, "Extended"]],
-      [
-        310,
-        [39, "Line"],
-        [60, "Identifier"],
-        [146, "Item Description"],
-        [328, "Due Date"],
-        [371, "Quantity"],
-        [409, "Measure"],
-        [486, "Cost"],
-        [543, "Amount"],
-      ],
-      item(325, ["1", "PK-20114-S", "Zebra mussel settlement plate", "80", "4.35", "348.00"]),
-      item(341, ["2", "PK-33870", "Van Dorn water sampler", "2", "648.00", "1,296.00"]),
-      [349, [67, "Memo: messenger 11 oz to be included with each sampler"]],
-      item(365, ["3", "PK-50118", "Plankton net 63 micron", "3", "284.75", "854.25"]),
-      [
-        381,
-        [50, "6"],
-        [71, "Annual calibration of Van Dorn messengers and flow meter, on"],
-        [328, "12/04/2026"],
-        [403, "12/04/2026"],
-        [-573, "450.00"],
-      ],
-    ];
-    expect(said(rows, "supplierSku").flat().slice(0, 3)).toEqual(["PK-20114-S", "PK-33870", "PK-50118"]);
-  });
 });

@@ -174,16 +174,14 @@ function borderBetween(
   const right = owned.slice(at).find((bands) => bands.length > 0)?.[0]?.x0;
   if (left === undefined || right === undefined) return null;
   const [a, b] = [owned[at - 1]!.length > 0, owned[at]!.length > 0];
-  const { x0, x1: end } = levels[at - 1]!;
-  // Texts that run across columns are one band with what stands in both.
-  if (a && b && right < (x0 + end) / 2) return null;
   if (a && b) {
     if (!text) return (left + right) / 2;
     // What stands under a heading right of its values is its own.
-    return emptiest(text, end < right ? Math.max(left, end) : left, right);
+    const { x1 } = levels[at - 1]!;
+    return emptiest(text, x1 < right ? Math.max(left, x1) : left, right);
   }
-  if ((!a && right < end) || (!b && left > levels[at]!.x0)) return null;
-  const middle = (end + levels[at]!.x0) / 2;
+  if ((!a && right < levels[at - 1]!.x1) || (!b && left > levels[at]!.x0)) return null;
+  const middle = (levels[at - 1]!.x1 + levels[at]!.x0) / 2;
   return Math.min(right - 0.5, Math.max(left + 0.5, middle));
 }
 
