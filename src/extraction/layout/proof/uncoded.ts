@@ -2,9 +2,9 @@ import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
 import { evidenceOf, type Token, textOf } from "../page/lines.ts";
 import { isCode } from "../table/code_shape.ts";
-import { CODED } from "../table/codes.ts";
 import { tokensIn } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
+import { CODED } from "../words/vocabulary.ts";
 
 /** So many lines with codes, and such a share of all, promise the others one. */
 const LEAST = 3;

@@ -1,5 +1,5 @@
 import { type Token, textOf } from "../page/lines.ts";
-import { CODED } from "./codes.ts";
+import { CODED } from "../words/vocabulary.ts";
 import { type Row, tokensIn } from "./row.ts";
 
 /** Where the other text lines of an order line stand: under its figures, on both sides of them, or above. */

@@ -62,9 +62,6 @@ function mentioned(rows: Row[], { put, style }: Sink): void {
     put(side, code, { tokens: [place.token], page: place.row.line.page });
 }
 
-/** Columns that hold an item's code. */
-export const CODED: ReadonlySet<Role> = new Set(["customerSku", "supplierSku", "code", "codeDescription"]);
-
 const MEASURE =
   /^\d{1,3}$|^\d+([.,/x-]\d+)?(mm|cm|m|km|kg|g|mg|ml|cl|l|v|w|kw|a|x|k|h|hz|in|ft|lb|oz|gb|er|pc|pcs|st|stk)?$/i;
 

@@ -25,13 +25,13 @@ export function deliveriesEnd(rows: Row[]): number {
 }
 
 /** Captions alone, two at least, over what else is said of an item: "Part Number | Need By". */
-function headsMore({ line: { segments, text } }: Row): boolean {
+function headsDetails({ line: { segments, text } }: Row): boolean {
   return segments.length > 1 && !/\d/.test(text) && segments.every((one) => roleOf(one.text) !== null);
 }
 
 /** Whether words stand under the day's heading of a row that heads deliveries, or more of its item. */
 export function isDayUnder(tokens: Token[], heads: Row | undefined): boolean {
-  if (!heads || !(headsDeliveries(heads) || headsMore(heads))) return false;
+  if (!heads || !(headsDeliveries(heads) || headsDetails(heads))) return false;
   return heads.line.segments.some(
     (segment) => roleOf(segment.text) === "date" && tokens.some((token) => overlap(token, segment)),
   );

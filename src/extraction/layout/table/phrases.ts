@@ -1,7 +1,7 @@
 import { BLANK } from "../page/blanks.ts";
 import { type Area, isRecognized, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import { joined, spelled } from "../page/spaced.ts";
-import { type Role, roleOf } from "../words/vocabulary.ts";
+import { CODED, type Role, roleOf } from "../words/vocabulary.ts";
 import { periodRun } from "./periods.ts";
 import { LEAST_SIZES, sizeRun } from "./size_run.ts";
 
@@ -110,7 +110,7 @@ function spaceLimit(line: TextLine): number {
 /** Two headings with hardly more than a blank between them are two all the same, when each half names a column. */
 function opened(tokens: Token[], blank = 0.45): Token[][] {
   const [line, ...behind] = tokens;
-  if (LINE.test(line!.text) && PART.test(behind[0]?.text ?? "") && NAMED.has(roleOf(textOf(behind))))
+  if (LINE.test(line!.text) && PART.test(behind[0]?.text ?? "") && CODED.has(roleOf(textOf(behind))))
     return [[line!], behind];
   let widest = { gap: 0, at: 0 };
   for (let i = 1; i < tokens.length; i++) {
@@ -130,7 +130,6 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
 /** "LINE PART NUMBER / DESCRIPTION" heads the numbers of lines and what stands behind them. */
 const LINE = /^(line|ln|l\/n)$/i;
 const PART = /^(part|material|product|stock|sku|catalog)$/i;
-const NAMED: ReadonlySet<Role | null> = new Set(["code", "codeDescription", "customerSku", "supplierSku"]);
 
 /** What no quantity is said of in one heading: "Qty ISBN" are two. */
 const NAMING: ReadonlySet<Role | null> = new Set(["gtin", "description", "codeDescription", "customerSku"]);

@@ -42,14 +42,10 @@ function placeOf(
   price: Found | null,
   { rows, style }: { rows: Row[]; style: Style },
 ): Found | null {
+  const near = saidBeside(price, rows, { basis, style }) ?? saidUnder(rows, basis);
+  if (near) return near;
   const told = toldIn(rows, style);
-  return (
-    saidBeside(price, rows, { basis, style }) ??
-    saidUnder(rows, basis) ??
-    (told?.basis === basis ? told : null) ??
-    captioned(rows, basis) ??
-    price
-  );
+  return (told?.basis === basis ? told : captioned(rows, basis)) ?? price;
 }
 
 /** For how many a text beside or under a line says that its price is: "Preis per 1000 Stück", "Price Unit Quantity: 100", "por millar" right under it. */

@@ -1,14 +1,14 @@
 import { type TextLine, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isTakenBack } from "../proof/taken_back.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { CODED, roleOf } from "../words/vocabulary.ts";
 import { type Alignment, alignmentOf, headsReleases, isPartOf, partingOf, readsOn } from "./alignment.ts";
 import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
 import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
 import { lacksWords } from "./code_rows.ts";
-import { CODED, opensWithCode } from "./codes.ts";
+import { opensWithCode } from "./codes.ts";
 import { conditionsOf, isLeftOf } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
 import { deliveriesEnd, planOn } from "./deliveries.ts";

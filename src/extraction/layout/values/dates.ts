@@ -44,8 +44,7 @@ for (const [index, names] of NAMES.entries()) for (const name of names.split(" "
 /** Months by their names in the languages that orders come in, in lower case, from 1. */
 export const MONTH_NAMES: ReadonlyMap<string, number> = new Map(Object.entries(MONTHS));
 
-const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?['’]?(\d{4}|\d{2})(?![\d/-]|\.\d)/;
-const NUMERICS = new RegExp(NUMERIC, "g");
+const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?['’]?(\d{4}|\d{2})(?![\d/-]|\.\d)/g;
 const ISO = /(?<!\d)((?:19|20)\d\d)(?:([-/.])(\d{1,2})\2|\. (\d{1,2})\. )(\d{1,2})(?!\d)/;
 const CJK = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/;
 /** Years of an emperor or of the republic, and the year before their first. */
@@ -129,7 +128,7 @@ const BARE_YEARS = [15, 45] as const;
 
 function bareDate(text: string, form: BareForm): (PrintedDate & { printed: string }) | null {
   if (!BARE.test(text)) return null;
-  const [year, month, day] = ["Y", "M", "D"].map((part) => text.substr(2 * form.indexOf(part), 2));
+  const [year, month, day] = ["Y", "M", "D"].map((part) => text.slice(2 * form.indexOf(part)).slice(0, 2));
   const isNow = Number(year) >= BARE_YEARS[0] && Number(year) <= BARE_YEARS[1];
   return isNow ? made(text, [`20${year}`, month, day]) : null;
 }
@@ -174,7 +173,7 @@ export function dateOrder(texts: Iterable<string>, expected: () => DateOrder): D
       if (/\bMM[./-]DD[./-]YY/i.test(text)) month++;
     }
     if (!/\d\s?[./-]\s?\d/.test(text)) continue;
-    for (const match of text.matchAll(NUMERICS)) {
+    for (const match of text.matchAll(NUMERIC)) {
       all.push(match);
       if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;
       if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
@@ -200,7 +199,7 @@ function leadWithYears(all: string[][]): boolean {
 }
 
 function findNumeric(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
-  for (const match of text.matchAll(NUMERICS)) {
+  for (const match of text.matchAll(NUMERIC)) {
     const found = numericDay(match, order);
     if (found) return found;
   }

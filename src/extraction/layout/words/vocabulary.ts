@@ -96,6 +96,13 @@ export function isCodeNamed(role: Role | null): boolean {
 const SIDES: ReadonlySet<Role | null> = new Set(["customerSku", "supplierSku"]);
 /** Columns of part numbers, by whose they are. */
 export const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku"]);
+/** Columns that hold an item's code, alone or before its words. */
+export const CODED: ReadonlySet<Role | null> = new Set<Role>([
+  "customerSku",
+  "supplierSku",
+  "code",
+  "codeDescription",
+]);
 
 function ruled(text: string): Role | null {
   if (!NAMED.test(text)) return null;
