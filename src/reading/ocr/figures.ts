@@ -8,7 +8,7 @@ const FIGURE = /^\p{Sc}?(\d[\d.,]*)\p{Sc}?$/u;
 /** So sure print is read. */
 const SURE = 0.8;
 /** A person still looks: the figure was not read so, but worked out. */
-const WORKED_OUT = 0.75;
+export const WORKED_OUT = 0.75;
 /** Of a product's last place; of what is larger, so little. */
 const [CENT, SHARE] = [0.0051, 1e-6];
 
@@ -28,13 +28,14 @@ function isSure({ confidence = 1 }: Word): boolean {
   return confidence >= SURE;
 }
 
-function isBeside({ box: [, top, , bottom] }: Word, { box: [, y0, , y1] }: Word): boolean {
+/** Whether two words stand in one row. */
+export function isBeside({ box: [, top, , bottom] }: Word, { box: [, y0, , y1] }: Word): boolean {
   const middle = (y0 + y1) / 2;
   return top < middle && bottom > middle;
 }
 
 /** What a figure may be: of one mark before three digits nobody knows whether it parts thousands. */
-function figuresOf({ text }: Pick<Word, "text">): number[] {
+export function figuresOf({ text }: Pick<Word, "text">): number[] {
   const [, digits] = FIGURE.exec(text) ?? [];
   if (!digits) return [];
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
@@ -55,6 +56,7 @@ function isInProduct(value: number, others: number[]): boolean {
   );
 }
 
-function is(product: number, printed: number): boolean {
+/** Whether a product is what is printed, but for what was rounded. */
+export function is(product: number, printed: number): boolean {
   return Math.abs(product - printed) <= CENT + SHARE * Math.abs(printed);
 }

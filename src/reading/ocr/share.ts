@@ -1,8 +1,10 @@
 import type { Outline } from "../picture/warp.ts";
-import type { Box } from "../reading.ts";
+import type { Box, Word } from "../reading.ts";
+import { withApostrophes } from "./apostrophes.ts";
 import { withoutConfusions } from "./confusions.ts";
 import { withoutSpecks } from "./figures.ts";
 import { type Language, LETTERS, type Script } from "./language.ts";
+import { withMarks } from "./marks.ts";
 import type { Recognized } from "./page.ts";
 import { onGrid } from "./pitch.ts";
 import type { Prepared } from "./prepare.ts";
@@ -10,6 +12,7 @@ import { crop, type Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
 import type { Seen } from "./tesseract.ts";
 import { withoutTicks } from "./ticks.ts";
+import { withUnits } from "./units.ts";
 
 /** A strip of a page with writing to be read, by itself and wherever a processor is free. */
 export interface Share {
@@ -95,7 +98,7 @@ export function whole(page: Prepared, written: Written[]): Recognized {
     number,
     width,
     height,
-    words: isText ? onGrid(withoutSpecks(withoutConfusions(withoutTicks(words)))) : [],
+    words: isText ? onGrid(mended(words)) : [],
     rules: isText ? page.rulings.map(points) : [],
     fills: isText ? page.fills.map(points) : [],
     ...(isText && page.strokes.length && { strokes: page.strokes.map(points) }),
@@ -110,6 +113,11 @@ function isPart({ text, box }: Written, other: Written): boolean {
   const [x0, y0, x1, y1] = other.box;
   const isInside = x0 < x && x < x1 && y0 < y && y < y1;
   return isInside && text.length < other.text.length && LETTERS.han.test(text) && other.text.includes(text);
+}
+
+/** Words freed of what recognition took for others, or overlooked. */
+function mended(words: Word[]): Word[] {
+  return withApostrophes(withUnits(withMarks(withoutSpecks(withoutConfusions(withoutTicks(words))))));
 }
 
 function rounded(value: number) {

@@ -1,0 +1,30 @@
+import { unitCodeOf } from "../../unit_codes.ts";
+import type { Word } from "../reading.ts";
+
+const SHORT = /^\p{L}{2,5}\.?$/u;
+/** So many words of a column are the unit that another one looks like. */
+const LEAST = 3;
+
+/** Short words that are no unit but look like the one that stands over and under them: "pes" and "pecs" among "pcs". */
+export function withUnits(words: Word[]): Word[] {
+  const short = words.filter(({ text }) => SHORT.test(text));
+  const units = short.filter(({ text }) => unitCodeOf(text) !== null);
+  return words.map((word) => {
+    if (!SHORT.test(word.text) || unitCodeOf(word.text) !== null) return word;
+    const like = units.filter((other) => isOver(other, word) && shapeOf(other.text) === shapeOf(word.text));
+    const [text, ...others] = new Set(like.map((other) => other.text));
+    return text && others.length === 0 && like.length >= LEAST ? { ...word, text } : word;
+  });
+}
+
+function isOver({ box: [x0, , x1] }: Word, { box: [left, , right] }: Word): boolean {
+  return Math.min(x1, right) - Math.max(x0, left) > Math.min(x1 - x0, right - left) / 2;
+}
+
+/** Letters that recognition takes for each other, or for two, are one. */
+function shapeOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ceo]+/g, "c")
+    .replace(/[il]/g, "l");
+}
