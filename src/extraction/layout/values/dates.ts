@@ -67,20 +67,20 @@ const VIETNAMESE = /ng[àa]y\s+(\d{1,2})\s+th[áa]ng\s+(\d{1,2})\s+n[ăa]m\s+((?
 /** Thai years count from 543 before ours. */
 const BUDDHIST = 543;
 const DAY_NAME =
-  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+|ב)?(\p{L}[\p{L}\p{M}]{2,12}|[\p{Script=Thai}.]{4,5})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20|25)\d\d|\d\d)(?!\d)/giu;
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+|ב)?([\p{L}0][\p{L}\p{M}0]{2,12}|[\p{Script=Thai}.]{4,5})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20|25)\d\d|\d\d)(?!\d)/giu;
 const NAME_DAY =
-  /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/giu;
+  /(?<!\p{L})([\p{L}0]{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/giu;
 
-const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?(\p{L}{3,12})\.?[\s-]?(\d{1,2})(?!\d)/giu;
+const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?([\p{L}0]{3,12})\.?[\s-]?(\d{1,2})(?!\d)/giu;
 
 /** A day with its year, as one word: "13/05/2023", "2023-05-13", "13.5.23", "13-MAY-23". */
 const DAY_WORD =
-  /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4})|\d{1,2}-(\p{L}{3,9})-(?:\d{2}|\d{4}))$/u;
+  /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4})|\d{1,2}-([\p{L}0]{3,9})-(?:\d{2}|\d{4}))$/u;
 
 /** Whether a word is built like a day, whatever its figures. */
 export function isDayWord(word: string): boolean {
   const [day, , , month] = DAY_WORD.exec(word) ?? [];
-  return day !== undefined && (month === undefined || MONTH_NAMES.has(month.toLowerCase()));
+  return day !== undefined && (month === undefined || monthOf(month) !== undefined);
 }
 
 /** Finds the first date in a text; null when there is none. */
@@ -155,7 +155,7 @@ export function parseDate(text: string, order: DateOrder): PrintedDate | null {
   if (!found) return null;
   const rest = text
     .replace(found.printed, " ")
-    .replace(/\d{1,2}:\d\d(:\d\d)?(\s*[ap]\.?m\.?)?|\b[A-Z]{3,4}\b/gi, " ")
+    .replace(/\d{1,2}[:.]\d\d(:\d\d)?(\s*[ap]\.?m\.?)?|\b[A-Z]{3,4}\b/gi, " ")
     .replace(/\b(mon|tue|wed|thu|fri|sat|sun|day|week|kw)\w*|[^\p{L}\d]/giu, "");
   return rest.length <= 3 ? found : null;
 }
@@ -233,11 +233,16 @@ function findNamed(text: string): (PrintedDate & { printed: string }) | null {
 function withMonth(pattern: RegExp, text: string, at: number): string[] | null {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const month = MONTHS[match[at]!.toLowerCase()];
+    const month = monthOf(match[at]!);
     if (month) return [...match].with(at, String(month));
     pattern.lastIndex = match.index + 1;
   }
   return null;
+}
+
+/** A month's number by its name, in which a nought may stand for an "O": "12-0CT-26". */
+function monthOf(name: string): number | undefined {
+  return MONTHS[name.toLowerCase().replaceAll("0", "o")];
 }
 
 function findBaltic(text: string): (PrintedDate & { printed: string }) | null {
