@@ -302,4 +302,61 @@ describe("layout() of units", () => {
       ["50", "2026-11-27"],
     ]);
   });
+
+  test("parts three headings with hardly more than a blank between each two of them", () => {
+    const row = (y: number, [code, price, discount, amount]: string[]): Rows[number] => [
+      y,
+      [40, code!],
+      [120, "Bench supply 0-30 V"],
+      [-300, "8"],
+      [-446, price!],
+      ...(discount ? [[-484, discount] as [number, string]] : []),
+      [-556, amount!],
+    ];
+    const rows: Rows = [
+      [300, [40, "Art.-Nr."], [120, "Bezeichnung"], [-285, "Menge"], [291, "Einh."]],
+      [300, [407, "Einzelpreis"], [460, "Rabatt"], [493, "Gesamtpreis"]],
+      row(320, ["DSO-1104", "412,50", "5 %", "3.135,00"]),
+      row(335, ["LN-305D", "268,00", "", "2.144,00"]),
+      row(350, ["ML-4MM", "22,90", "", "183,20"]),
+    ];
+    expect(said(rows, "unitPrice", "lineTotal")).toEqual([
+      ["412.5", "3135"],
+      ["268", "2144"],
+      ["22.9", "183.2"],
+    ]);
+  });
+
+  test("parts price, what it is for and discount, where one heading stands over a column of each", () => {
+    const row = (y: number, [code, count, price, per, discount, amount]: string[]): Rows[number] => [
+      y,
+      [40, code!],
+      [120, "Tornillo Allen 8.8"],
+      [-340, count!],
+      [-412, price!],
+      [-433, per!],
+      [-459, discount!],
+      [-556, amount!],
+    ];
+    const rows: Rows = [
+      [
+        300,
+        [40, "REFERENCIA"],
+        [120, "DESCRIPCIÓN"],
+        [-340, "CANT."],
+        [386, "PRECIO"],
+        [419, "POR"],
+        [440, "DTO%"],
+      ],
+      [300, [-556, "IMPORTE"]],
+      row(320, ["DIN912-M6", "3.000", "4,85", "100", "30", "101,85"]),
+      row(335, ["DIN912-M8", "1.500", "14,20", "100", "30", "149,10"]),
+      row(350, ["FR-HM-10", "12", "38,90", "1", "15", "396,78"]),
+    ];
+    expect(said(rows, "unitPrice", "priceBasis", "lineTotal")).toEqual([
+      ["4.85", "100", "101.85"],
+      ["14.2", "100", "149.1"],
+      ["38.9", "1", "396.78"],
+    ]);
+  });
 });

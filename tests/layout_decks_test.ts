@@ -311,6 +311,41 @@ test("layout() leaves captions at the foot of their heading, over rows whose wor
   );
 });
 
+test("layout() reads an item's second line with a remark behind what its captions announce", () => {
+  const captions: Line[] = [
+    [
+      170,
+      [36, "Pos."],
+      [78, "Item"],
+      [150, "Description"],
+      [-330, "Quantity Unit"],
+      [-420, "Price"],
+      [-520, "Amount"],
+    ],
+    [180, [78, "Supplier's Item"], [150, "Planned Receipt Date"]],
+  ];
+  const rows = [1, 2, 3].flatMap((i): Line[] => [
+    [
+      200 + 26 * i,
+      [36, `${i}0`],
+      [78, `SPR-97${i}`],
+      [150, "Compression spring"],
+      [-330, "40 pcs"],
+      [-420, "2.50"],
+      [-520, "100.00"],
+    ],
+    [
+      210 + 26 * i,
+      [78, `604.39${i}.32`],
+      [150, "16-11-2026"],
+      ...(i === 2 ? [[290, "Drawing MF-30121 iss. C"] as [number, string]] : []),
+    ],
+  ]);
+  const lines = read([...HEAD, ...captions, ...rows]);
+  expect(lines.map(([code]) => code)).toEqual(lines.map((_, i) => `SPR-97${i + 1}`));
+  expect(lines.map((line) => line.at(-1))).toEqual(Array(3).fill("2026-11-16"));
+});
+
 function itemsFrom(y: number, number = 1, step = 26): Line[] {
   return [
     ["BW-1001", "38", "2,491.66", "04/14/2026", "Hose assembly 1/2 in.", "65.57", "EA"],

@@ -115,6 +115,36 @@ describe("layout() of the forms of an ordinary day", () => {
     ]);
   });
 
+  test("parts line numbers that stand right of their heading from the codes a blank behind them", () => {
+    const typed = (y: number, ...texts: [x: number, text: string][]): Line => [
+      y,
+      ...texts.map(([x, text]) => ({ x: Math.abs(x), text, right: x < 0, mono: true })),
+    ];
+    const captions = typed(
+      100,
+      [54, "Ln"],
+      [81, "Item Number"],
+      [186, "Description"],
+      [-335, "Qty"],
+      [-420, "Unit Cost"],
+      [-520, "Extended Cost"],
+    );
+    const rows = Array.from({ length: 6 }, (_, i) =>
+      typed(
+        130 + 14 * i,
+        [-76, `${i + 1}`],
+        [81, `16-599${i}`],
+        [186, "Bracket, e-coated"],
+        [-335, "7"],
+        [-420, "2.00"],
+        [-520, "14.00"],
+      ),
+    );
+    expect(fieldsOf([...HEAD, captions, ...rows], "customerSku", "description")).toEqual(
+      rows.map((_, i) => [`16-599${i}`, "Bracket, e-coated"]),
+    );
+  });
+
   test("reads the buyer's and the seller's code under one heading, close behind the line's number", () => {
     const captions: Line[] = [
       [

@@ -60,6 +60,17 @@ test("layout() reads a further schedule of a line with the item of the first, an
   expect(findings).toEqual([]);
 });
 
+test("layout() reads a line's number and its schedule's with no stroke between them, and the code behind them", () => {
+  const { lines } = read(
+    ...schedule(120, "1   1", ["44.00", "440.00", "09/30/2026"], ["0118420", "Culvert pipe", "ADS"]),
+    ...schedule(170, "2   1", ["3.00", "30.00", "10/15/2026"], ["0311008", "Paint, white", "ENNIS"]),
+  );
+  expect(lines).toEqual([
+    ["0118420", undefined, "Culvert pipe", "44", "2026-09-30"],
+    ["0311008", undefined, "Paint, white", "3", "2026-10-15"],
+  ]);
+});
+
 test("layout() takes the words over the sum of a schedule for none of its item", () => {
   const sum = (y: number, amount: string): Rows => [
     [y, [386, "Schedule Total"]],

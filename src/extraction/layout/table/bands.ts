@@ -212,12 +212,15 @@ function assigned(levels: Level[], bands: Band[], rows: TextLine[]): Band[][] {
 }
 
 /** In ems: what it costs that a heading owns these bands, so far away from it each. */
-function priceOf({ role }: Level, bands: Band[], away: number[]): number {
+function priceOf({ role, label }: Level, bands: Band[], away: number[]): number {
   if (bands.length === 0) return role === null ? 1 : ALWAYS.has(role) ? 4 : 2;
   const price = away.reduce((sum, far) => sum + far, 0);
   const main = bands.filter(({ filled }) => filled > 0.5).length;
-  return price + extra(role, bands, main);
+  return price + (NUMBERED_TWICE.test(label) && role === "lineNumber" ? 0 : extra(role, bands, main));
 }
+
+/** "Line-Sch", "Pos/Sub": a line's number and that of its delivery. */
+const NUMBERED_TWICE = /\p{L}\.?[-/]\p{L}/u;
 
 /** In ems: how far a band is from a heading, by place and by kind. */
 function awayFrom(index: number, band: Band, { levels, em }: { levels: Level[]; em: number }): number {

@@ -61,7 +61,7 @@ export function geometryOf(
   const upperGround = upper === rows ? ground : { ...ground, rows: upper };
   const drawn = unhollowed(columnsOf(ghost ? [ghost, ...firsts] : firsts, upperGround), rows);
   const begin = end === null && !ghost && !area.grid ? secondBegins(firsts, rows) : null;
-  const first = cutAt(drawn, begin !== null && drawn[0]!.right > begin + 2 ? begin : end);
+  const first = cutAt(drawn, begin !== null && Math.abs(drawn[0]!.right - begin) > 2 ? begin : end);
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);
   return { first, rest: columnsOf(lasts, { ...ground, rows: [] }), stacked };

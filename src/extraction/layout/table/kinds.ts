@@ -10,25 +10,22 @@ import type { Phrase } from "./phrases.ts";
 /** Texts of a line by the caption that they stand under. */
 export type Under = Map<Phrase, string>;
 
+/** Words that stand right of all captions are none of what these announce. */
+const REMARK = /^\p{L}{3}/u;
 /** A row of a table has no more words. */
 const MOST_WORDS = 60;
 /** In points: as bad as a text of another kind than its caption says. */
 const OTHER_KIND = 1000;
 
-/** What stands under each caption, texts whole, or word by word where these are not what the captions say. */
+/** What stands under each caption, texts whole, those behind all captions left out, or word by word where these are not what the captions say. */
 export function underCaptions({ segments, tokens }: TextLine, captions: Phrase[], style: Style): Under {
-  const whole = shared(
-    segments.map((segment) => segment.tokens),
-    captions,
-    style,
-  );
-  return tokens.length > MOST_WORDS || areKinds(whole, style)
-    ? whole
-    : shared(
-        tokens.map((token) => [token]),
-        captions,
-        style,
-      );
+  const end = Math.max(...captions.map(({ x1 }) => x1));
+  const told = segments.filter(({ box, text }) => box[0] < end || !REMARK.test(text));
+  const under = (texts: Token[][]) => shared(texts, captions, style);
+  const whole = under(segments.map((segment) => segment.tokens));
+  if (tokens.length > MOST_WORDS || areKinds(whole, style)) return whole;
+  const said = under(told.map((segment) => segment.tokens));
+  return areKinds(said, style) ? said : under(tokens.map((token) => [token]));
 }
 
 /** Whether all texts are of the kinds that their captions say. */

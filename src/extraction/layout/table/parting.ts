@@ -28,9 +28,11 @@ export function parted(
       if (!left.role || !right.role || left.label === right.label) continue;
       // Two words for the same are one heading: "Extended Amt".
       if (left.role === right.role && ((lacking <= 0 && !again) || column.words.length === 2)) continue;
-      if ((LINKED.test(right.label) && right.role !== "per") || LINKS.test(left.label)) continue;
+      if (LINKS.test(left.label)) continue;
+      const rights = part(right, true);
+      if (LINKED.test(right.label) && rights[0]!.role !== "per") continue;
       lacking--;
-      return [...part(left, true), ...part(right, true)];
+      return [...part(left, true), ...rights];
     }
     return [column];
   };

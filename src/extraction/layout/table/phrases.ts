@@ -107,7 +107,7 @@ function spaceLimit(line: TextLine): number {
   return Math.min(1.1, Math.max(0.5, 1.7 * narrowest));
 }
 
-/** Two headings with hardly more than a blank between them are two all the same, when each half names a column. */
+/** Headings with hardly more than a blank between them are several all the same, when each part names a column. */
 function opened(tokens: Token[], blank = 0.45): Token[][] {
   const [line, ...behind] = tokens;
   if (LINE.test(line!.text) && PART.test(behind[0]?.text ?? "") && CODED.has(roleOf(textOf(behind))))
@@ -124,7 +124,8 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
   const b = a && roleOf(textOf(right));
   const counted = a === "quantity" && NAMING.has(b);
   if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return [tokens];
-  return widest.gap < (a === "lineNumber" || counted ? 0.55 : 1.3) * blank ? [tokens] : [left, right];
+  if (widest.gap < (a === "lineNumber" || counted ? 0.55 : 1.3) * blank) return [tokens];
+  return [...opened(left, blank), ...opened(right, blank)];
 }
 
 /** "LINE PART NUMBER / DESCRIPTION" heads the numbers of lines and what stands behind them. */
