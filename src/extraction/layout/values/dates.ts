@@ -67,15 +67,15 @@ const VIETNAMESE = /ng[àa]y\s+(\d{1,2})\s+th[áa]ng\s+(\d{1,2})\s+n[ăa]m\s+((?
 /** Thai years count from 543 before ours. */
 const BUDDHIST = 543;
 const DAY_NAME =
-  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+|ב)?([\p{L}0][\p{L}\p{M}0]{2,12}|[\p{Script=Thai}.]{4,5})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20|25)\d\d|\d\d)(?!\d)/giu;
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+|ב)?([\p{L}0][\p{L}\p{M}0]{1,11}[\p{L}\p{M}]|[\p{Script=Thai}.]{4,5})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20|25)\d\d|\d\d)(?!\d)/giu;
 const NAME_DAY =
-  /(?<!\p{L})([\p{L}0]{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/giu;
+  /(?<!\p{L})([\p{L}0]{2,9}\p{L})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/giu;
 
-const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?([\p{L}0]{3,12})\.?[\s-]?(\d{1,2})(?!\d)/giu;
+const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?([\p{L}0]{2,11}\p{L})\.?[\s-]?(\d{1,2})(?!\d)/giu;
 
 /** A day with its year, as one word: "13/05/2023", "2023-05-13", "13.5.23", "13-MAY-23". */
 const DAY_WORD =
-  /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4})|\d{1,2}-([\p{L}0]{3,9})-(?:\d{2}|\d{4}))$/u;
+  /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4})|\d{1,2}-([\p{L}0]{2,8}\p{L})-(?:\d{2}|\d{4}))$/u;
 
 /** Whether a word is built like a day, whatever its figures. */
 export function isDayWord(word: string): boolean {
