@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
 import type { Box, Word } from "../src/reading/mod.ts";
 import { withApostrophes } from "../src/reading/ocr/apostrophes.ts";
+import { withCounters } from "../src/reading/ocr/counters.ts";
+import { withSlashes } from "../src/reading/ocr/slashes.ts";
 import { withUnits } from "../src/reading/ocr/units.ts";
 
 const word = (text: string, box: Box): Word => ({ text, box, size: 9, bold: false, confidence: 0.9 });
@@ -46,4 +48,26 @@ test("withUnits() leaves other units, words unlike them, and those of columns of
     ["pcs", "PCS", "pes", "pcs", "pcs"],
   ])
     expect(texts(withUnits(column(...units)))).toEqual(units);
+});
+
+test("withSlashes() reads a lone one among slashes as one of them, and what opens a price's unit without a close", () => {
+  expect(texts(withSlashes(column("/", "/", "1", "/")))).toEqual(["/", "/", "/", "/"]);
+  expect(texts(withSlashes(row([0, "4.70"], [4, "[EA"], [40, "188.00"])))).toEqual(["4.70", "/EA", "188.00"]);
+});
+
+test("withSlashes() leaves a one with few slashes or other counts over it, and brackets that close", () => {
+  for (const words of [column("/", "1", "/"), column("/", "/", "/", "1", "2"), row([0, "[EA"], [3, "12]"])])
+    expect(texts(withSlashes(words))).toEqual(texts(words));
+});
+
+test("withCounters() parts the numbers of lines from how many there are", () => {
+  const [one, of, six] = withCounters(column("1of6", "20f6", "3of6"));
+  expect([one!.text, of!.text, six!.text]).toEqual(["1", "of", "6"]);
+  expect([one!.box[0], six!.box[2]]).toEqual([100, 112]);
+  expect(texts(withCounters(column("1of6", "20f6", "3of6"))).join(" ")).toBe("1 of 6 2 of 6 3 of 6");
+});
+
+test("withCounters() leaves what may be codes: alone, or of other counts", () => {
+  for (const words of [column("20f6"), column("20f6", "30f7", "40f9"), column("70f6", "80f6", "90f6")])
+    expect(texts(withCounters(words))).toEqual(texts(words));
 });

@@ -34,6 +34,11 @@ export function isBeside({ box: [, top, , bottom] }: Word, { box: [, y0, , y1] }
   return top < middle && bottom > middle;
 }
 
+/** Whether two words stand in one column, in different rows. */
+export function isOver({ box: [x0, y0, x1] }: Word, { box: [left, top, right] }: Word): boolean {
+  return y0 !== top && Math.min(x1, right) - Math.max(x0, left) > Math.min(x1 - x0, right - left) / 2;
+}
+
 /** What a figure may be: of one mark before three digits nobody knows whether it parts thousands. */
 export function figuresOf({ text }: Pick<Word, "text">): number[] {
   const [, digits] = FIGURE.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import type { Word } from "../reading.ts";
-import { figuresOf, is, isBeside, WORKED_OUT } from "./figures.ts";
+import { figuresOf, is, isBeside, isOver, WORKED_OUT } from "./figures.ts";
 
 const FIGURE = /^\d[\d.,]*$/;
 /** "2,466.24": the mark between thousands, the last mark, and what stands behind it. */
@@ -95,10 +95,6 @@ function marked(text: string, { last, behind, parting }: Manner): string | null 
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
-}
-
-function isOver({ box: [x0, y0, x1] }: Word, { box: [left, top, right] }: Word): boolean {
-  return y0 !== top && Math.min(x1, right) - Math.max(x0, left) > Math.min(x1 - x0, right - left) / 2;
 }
 
 function nextTo({ box: [, y0, x1, y1] }: Word, words: Word[]): Word | undefined {

@@ -2,6 +2,7 @@ import type { Outline } from "../picture/warp.ts";
 import type { Box, Word } from "../reading.ts";
 import { withApostrophes } from "./apostrophes.ts";
 import { withoutConfusions } from "./confusions.ts";
+import { withCounters } from "./counters.ts";
 import { withoutSpecks } from "./figures.ts";
 import { type Language, LETTERS, type Script } from "./language.ts";
 import { withMarks } from "./marks.ts";
@@ -10,6 +11,7 @@ import { onGrid } from "./pitch.ts";
 import type { Prepared } from "./prepare.ts";
 import { crop, type Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
+import { withSlashes } from "./slashes.ts";
 import type { Seen } from "./tesseract.ts";
 import { withoutTicks } from "./ticks.ts";
 import { withUnits } from "./units.ts";
@@ -117,7 +119,8 @@ function isPart({ text, box }: Written, other: Written): boolean {
 
 /** Words freed of what recognition took for others, or overlooked. */
 function mended(words: Word[]): Word[] {
-  return withApostrophes(withUnits(withMarks(withoutSpecks(withoutConfusions(withoutTicks(words))))));
+  const freed = withoutSpecks(withoutConfusions(withoutTicks(words)));
+  return withApostrophes(withCounters(withUnits(withMarks(withSlashes(freed)))));
 }
 
 function rounded(value: number) {

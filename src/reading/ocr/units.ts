@@ -1,5 +1,6 @@
 import { unitCodeOf } from "../../unit_codes.ts";
 import type { Word } from "../reading.ts";
+import { isOver } from "./figures.ts";
 
 const SHORT = /^\p{L}{2,5}\.?$/u;
 /** So many words of a column are the unit that another one looks like. */
@@ -15,10 +16,6 @@ export function withUnits(words: Word[]): Word[] {
     const [text, ...others] = new Set(like.map((other) => other.text));
     return text && others.length === 0 && like.length >= LEAST ? { ...word, text } : word;
   });
-}
-
-function isOver({ box: [x0, , x1] }: Word, { box: [left, , right] }: Word): boolean {
-  return Math.min(x1, right) - Math.max(x0, left) > Math.min(x1 - x0, right - left) / 2;
 }
 
 /** Letters that recognition takes for each other, or for two, are one. */
