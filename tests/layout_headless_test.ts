@@ -45,6 +45,29 @@ test("headless() asks for no heading over numbers of lines, units, or words of o
   expect(told([without(1), ...units])).toEqual([]);
 });
 
+test("headless() takes the second of two headings over words for that of the column right of these", () => {
+  const heading: Line = [
+    150,
+    [45, "Line"],
+    [90, "Part No."],
+    [180, "Description"],
+    [250, "Req. Date"],
+    [-470, "Quantity"],
+  ];
+  const rows = ["valve, brass, 1/2 inch", "bolt, zinc plated steel"].map(
+    (words, i): Line => [
+      170 + 15 * i,
+      [45, `${i + 1}`],
+      [90, `AB-100${i}`],
+      [180, `Ball ${words}`],
+      [330, "9/25/2026"],
+      [-470, `${i + 4}`],
+    ],
+  );
+  expect(told([heading, ...rows])).toEqual([]);
+  expect(told([heading.toSpliced(4, 1) as Line, ...rows])).toHaveLength(1);
+});
+
 test("headless() finds rows of a scan without any heading, whether their figures multiply or not", () => {
   expect(told(ROWS)).toEqual(["error No heading was recognized over the lines"]);
   expect(told(ROWS, false)).toEqual([]);

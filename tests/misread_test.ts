@@ -3,6 +3,8 @@ import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf, textOf } from "../src/extraction/layout/page/lines.ts";
 import { legible } from "../src/extraction/layout/page/misread.ts";
 import { closest } from "../src/extraction/layout/words/lexicon.ts";
+import { says } from "../src/extraction/verify/says.ts";
+import { sourceOf } from "../src/extraction/verify/source.ts";
 import type { Page } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -117,6 +119,32 @@ test("legible() reads headings and captions of a scan that were run together, an
     "AB-100 Orderpads 4 2.50 10.00",
   ]);
   expect(texts(glued)).toContain("Dateoforder 2026-03-14");
+});
+
+test("legible() reads strokes, a number sign, and colons that captions lost", () => {
+  const signs = pageOf([
+    [60, [60, "PL No"], [150, "Item Qty : 12 Set"], [300, "Inspection : Third party"]],
+    [75, [60, "Order submitted on° 2026-03-14"]],
+    [90, [60, "Rel 1 Due Date: 10/19/2026"]],
+    [105, [60, "Freight : Paid"], [200, "Bill To:"], [260, "Accounts Payable"], [400, "Terms : 30 days"]],
+    [120, [60, "*"], [90, "Part 1 Rev"], [180, "Description"], [-380, "Quantity"], [-460, "Price"]],
+  ]);
+  const words = signs.words.map((word) => ({ ...word, confidence: 0.9 }));
+  const { lines } = legible(areaOf({ ...signs, scanned: true, words }));
+  expect(lines.map(({ text }) => text)).toEqual([
+    "PL No: Item Qty : 12 Set Inspection : Third party",
+    "Order submitted on: 2026-03-14",
+    "Rel 1 Due Date: 10/19/2026",
+    "Freight : Paid Bill To: Accounts Payable Terms : 30 days",
+    "# Part / Rev Description Quantity Price",
+  ]);
+});
+
+test("verify() finds a description whose words were mended in the words that were recognized", () => {
+  const source = sourceOf(readingOf(pageOf([])));
+  const isSaid = (value: string) => says("Approved Mir Maker", value, { field: "description", source });
+  expect(isSaid("Approved Mfr Maker")).toBe(true);
+  expect(isSaid("Approved Mod Maker")).toBe(false);
 });
 
 test("closest() forgives one letter in five, letters that look alike sooner, missing ones hardly", () => {

@@ -27,6 +27,7 @@ test("a row of a scan that names an item in its unit is missed, though its lone 
 
 test("a row of a scan that says when the item above is wanted is no line, though a word in it may be a unit", () => {
   expect(missedOn([160, [150, "Date de livraison : le"], [384, "Day"], [410, "12/10/2026"]])).toEqual([]);
+  expect(missedOn([160, [60, "0001"], [150, "12/10/2026"], [384, "PC"]])).toEqual([]);
   expect(missedOn([152, [150, "Total ordered"]], [164, [150, "Day 12/10/2026"], [384, "PC"]])).toEqual([]);
 });
 

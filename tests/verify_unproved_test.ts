@@ -185,6 +185,17 @@ test("on a scan any figure with decimals beside lines without a price may be one
   for (const other of ["0.00", "13.04.2026", "54.836.4851", "250"]) expect(of(other)).toEqual([]);
 });
 
+test("on a scan thousands beside lines without a price are none, where commas part decimals", () => {
+  const rows = [
+    ["Halter", "240", "1.920", "4,8"],
+    ["Dichtprofil", "1500", "10.500", "1,25"],
+  ];
+  const lines = rows.map((_, row) =>
+    lineOf(rows, row, { columns: { description: 0, quantity: 1, notes: 3 } as Columns }),
+  );
+  expect(found(rows, lines, true).map(({ code }) => code)).not.toContain("unread_prices");
+});
+
 test("a rate beside a line is no part of its quantity", () => {
   const columns = { description: 0, quantity: 1, unitPrice: 2, lineTotal: 4 };
   const row = ["Seal", "100", "125.41", "(10.000%)", "13,795.10"];

@@ -15,6 +15,8 @@ const PRICE = /^\P{L}{0,4}\d[\d.,'’]*[.,]\d{2,4}\P{L}{0,3}$/u;
 /** So many words that head columns are headings, so many in a row a text. */
 const LEAST_HEADINGS = 3;
 const LEAST_WORDS = 5;
+/** What stands beside the day of a delivery: its number, its count and the unit. */
+const MOST_BESIDE = 3;
 /** How far from the lines another may stand: in steps from one to the next, and of a single one in its height. */
 const STEPS = 1.2;
 const HEIGHTS = 6;
@@ -59,12 +61,15 @@ function isLine(row: Token[], columns: Columns): boolean {
   );
 }
 
-/** Whether a row is one of headings, of running text, or says when an item is wanted: "Delivery date: Day 10/12/2026", "Day 10/12/2026 3,000 PC". */
+/** Whether a row is one of headings, of running text, or says when an item is wanted: "Delivery date: Day 10/12/2026", "Day 10/12/2026 3,000 PC", "0001 10/12/2026 3,000 PC". */
 function isOfWords(row: Token[]): boolean {
   const words = row.map(({ text }) => text);
   const [caption, said] = words.join(" ").split(/:\s/, 2);
   if (said && labelOf(caption!)?.label === "requiredDate") return true;
   if (words[1] && !/\d/.test(words[0]!) && isDayWord(words[1])) return true;
+  const beside = words.filter((word) => !isDayWord(word));
+  const isWanted = beside.every((word) => /^\d[\d.,]*$/.test(word) || unitCodeOf(word) !== null);
+  if (isWanted && beside.length < words.length && beside.length <= MOST_BESIDE) return true;
   const heads = words.filter((word) => roleOf(word) !== null).length;
   return isRunning(row) || (heads >= LEAST_HEADINGS && 2 * heads >= words.length);
 }

@@ -9,6 +9,7 @@ import { parseNumber, plain } from "../layout/values/numbers.ts";
 import { relativeDatesIn } from "../layout/values/relative_dates.ts";
 import { spokenIn } from "../layout/values/spoken.ts";
 import { saysBasis } from "../layout/values/units.ts";
+import { closest } from "../layout/words/lexicon.ts";
 import { remembered } from "../layout/words/memo.ts";
 import type { Source, Token } from "./source.ts";
 
@@ -91,7 +92,10 @@ export function squash(text: string): string {
 function saysWords(text: string, value: string): boolean {
   const there = squash(text);
   if (there.includes(squash(value))) return true;
-  return value.split(/[\s,;،؛]+/).every((word) => there.includes(squash(word)));
+  const mended = text.split(" ").flatMap((word) => closest(word) ?? []);
+  return value
+    .split(/[\s,;،؛]+/)
+    .every((word) => there.includes(squash(word)) || mended.some((each) => each.includes(word)));
 }
 
 const NUMBER =

@@ -1,6 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft } from "../../orders/mod.ts";
 import { CURRENCY_CODES } from "../layout/values/currencies.ts";
+import { parseNumber } from "../layout/values/numbers.ts";
 import { rowOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
 
 /** As money is printed beside its unit or sign: "43'600.00/Pkg". */
@@ -25,7 +26,7 @@ export function unreadPrices(source: Source, { lines }: Draft): Finding[] {
   const beside = lines.flatMap(({ fields }) => {
     const [first] = tokensOf(source, fields.quantity);
     const row = first ? rowOf(source, first) : [];
-    return row.find((token, i) => !taken.has(token) && isMoney(row, i)) ?? [];
+    return row.find((token, i) => !taken.has(token) && isMoney(row, i, source)) ?? [];
   });
   if (2 * beside.length < lines.length) return [];
   return [
@@ -39,9 +40,10 @@ function lost(message: string): Finding {
   return { code: "unread_prices", level: "error", message };
 }
 
-function isMoney(row: Token[], at: number): boolean {
+function isMoney(row: Token[], at: number, { mark }: Source): boolean {
   const { text, confidence } = row[at]!;
   const isNamed = [row[at - 1], row[at + 1]].some((beside) => beside && CODE.test(beside.text));
   if (MONEY.test(text) || (DECIMALS.test(text) && isNamed)) return true;
-  return confidence !== undefined && (FIGURE.test(text) || CURRENCY.test(text));
+  const isBroken = FIGURE.test(text) && parseNumber(text, mark)?.value.includes(".");
+  return confidence !== undefined && (isBroken || CURRENCY.test(text));
 }

@@ -22,6 +22,8 @@ const SHARE_OF_HEADS = 0.75;
 /** Figures among headings: "Price per 1000". */
 const MOST_FIGURES = 1;
 const LONGEST_CAPTION = 5;
+/** Captions with colons on a line, beside which others had theirs. */
+const LEAST_COLONS = 2;
 /** Letters of a caption that stands alone without a colon: shorter words may be a description's. */
 const SHORTEST_ALONE = 6;
 
@@ -43,7 +45,12 @@ export function legible(area: Area): Area {
 function mendedLine(line: TextLine, marks: ReadonlySet<Token>, { page, vertical }: Area): TextLine {
   const [first] = line.tokens;
   const dot: Mended = first && marks.has(first) ? [[first, { ...first, text: "•" }]] : [];
-  const mended = new Map([...dot, ...headings(line), ...line.segments.flatMap(caption)]);
+  const mended = new Map([
+    ...dot,
+    ...headings(line),
+    ...line.segments.flatMap(caption),
+    ...colons(line.segments),
+  ]);
   if (mended.size === 0) return line;
   const tokens = line.tokens.map((token) => mended.get(token) ?? token);
   return { ...line, ...lineOf(tokens, { page, vertical }) };
@@ -61,7 +68,7 @@ function headings({ tokens }: TextLine): Mended {
   if (words.filter(({ text }) => /\d/.test(text)).length > MOST_FIGURES) return [];
   const strange = words.filter(({ text }) => !isHeadingWord(text));
   if (strange.length === words.length) return [];
-  const mended = strange.flatMap(mendedWord);
+  const mended = [...strange.flatMap(mendedWord), ...strokes(tokens), ...hash(tokens[0]!)];
   const left = strange.filter((token) => !mended.some(([own]) => own === token));
   if (left.length > words.length - strange.length || words.some(isCaptioned) || left.some(isMeasure))
     return [];
@@ -81,6 +88,17 @@ function caption({ tokens }: Segment): Mended {
   return [];
 }
 
+/** "PL No" beside "Item Qty : 12" and "Inspection : Third party": of captions that have colons, one that lost its own. */
+function colons(segments: Segment[]): Mended {
+  const others = segments.filter(({ text }) => /^\p{L}[^:]{2,30}: ?\S/u.test(text));
+  if (others.length < LEAST_COLONS) return [];
+  return segments.flatMap(({ text, tokens }, i): Mended => {
+    const last = tokens.at(-1)!;
+    if (!isRecognized(last) || /[\d:?]/.test(text) || /[:：]$/.test(segments[i - 1]?.text ?? "")) return [];
+    return isCaption(text) || roleOf(text) !== null ? [[last, { ...last, text: `${last.text}:` }]] : [];
+  });
+}
+
 /** A colon ends what is one; else all of its words are known ones, it is longer, and figures or nothing follow. */
 function ends(text: string, behind: Token[]): boolean {
   if (/[:：]$/.test(text)) return true;
@@ -98,8 +116,26 @@ function isCaption(text: string): boolean {
 
 function mendedWord(token: Token): Mended {
   if (!isRecognized(token) || currencyIn(token.text)) return [];
-  const text = closest(token.text) ?? parted(token.text);
+  const text = /^\p{L}{2,}°$/u.test(token.text)
+    ? token.text.replace("°", ":")
+    : (closest(token.text) ?? parted(token.text));
   return text ? [[token, { ...token, text }]] : [];
+}
+
+/** "Part 1 Rev" of "Part / Rev": strokes between the words of headings that were read as a one or an I. */
+function strokes(tokens: Token[]): Mended {
+  const isWord = (token: Token | undefined) => token !== undefined && /\p{L}{2}/u.test(token.text);
+  return tokens.flatMap(
+    (token, i): Mended =>
+      isRecognized(token) && /^[1Il]$/.test(token.text) && isWord(tokens[i - 1]) && isWord(tokens[i + 1])
+        ? [[token, { ...token, text: "/" }]]
+        : [],
+  );
+}
+
+/** "*" of "#" over the numbers of lines. */
+function hash(token: Token): Mended {
+  return isRecognized(token) && token.text === "*" ? [[token, { ...token, text: "#" }]] : [];
 }
 
 /** "Placeofdelivery" with its blanks, which narrow print loses; null for what is no heading or caption with one or two. */

@@ -58,9 +58,11 @@ function unheaded(area: Area, entries: Entry[], above: TextLine[]): Token[] {
   const rows = entries.map(({ start }) => start.line);
   const rules = area.vertical.map(([x0, , x1]) => (x0 + x1) / 2);
   const bands = inWhole(columnBands({ rows, rules, width: area.width }), rows[0]!.tokens[0]!.size);
-  const words = above.flatMap(({ segments }) => segments.filter(({ text }) => /[\p{L}#%]/u.test(text)));
+  const lines = above.map(({ segments }) => segments.filter(({ text }) => /[\p{L}#%]/u.test(text)));
+  const words = lines.flat();
   const open = bands.filter((band) => !words.some((word) => isOver(word, band)));
-  const free = words.filter((word) => !bands.some((band) => isOver(word, band)));
+  const taken = lines.flatMap((line) => bands.map((band) => nearest(line, band)));
+  const free = words.filter((word) => !taken.includes(word));
   const { first: columns } = entries[0]!.start.geometry;
   return open.flatMap((band) => {
     const own = free.findIndex((word) => areBeside(word, band, bands));
@@ -92,8 +94,14 @@ function isOver({ box: [x0, , x1] }: Segment | Token, band: Band): boolean {
   return x0 < band.x1 + NEAR && x1 > band.x0 - NEAR;
 }
 
+/** Of the headings of a line over a column the one that is most over it. */
+function nearest(line: Segment[], band: Band): Segment | undefined {
+  const shared = ({ box: [x0, , x1] }: Segment) => Math.min(x1, band.x1) - Math.max(x0, band.x0);
+  return line.filter((word) => isOver(word, band)).toSorted((a, b) => shared(b) - shared(a))[0];
+}
+
 /** Whether no other column stands between a heading and a column that it is not over: it stands at the other edge of theirs. */
 function areBeside({ box: [x0, , x1] }: Segment, band: Band, bands: Band[]): boolean {
-  const [from, to] = [Math.min(x0, band.x0), Math.max(x1, band.x1)];
+  const [from, to] = [Math.min(x1, band.x1), Math.max(x0, band.x0)];
   return !bands.some((other) => other !== band && other.x0 < to && other.x1 > from);
 }
