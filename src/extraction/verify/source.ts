@@ -281,8 +281,12 @@ function inReadingOrder(tokens: Token[]): Token[] {
 function inside(token: Token, [x0, y0, x1, y1]: Box): boolean {
   if (!overlaps(token.top, token.bottom, y0, y1)) return false;
   const across = Math.min(token.right, x1) - Math.max(token.left, x0);
-  return across >= Math.min(y1 - y0, token.bottom - token.top) || overlaps(token.left, token.right, x0, x1);
+  const isWithin = overlaps(token.left - EDGE, token.right + EDGE, x0, x1);
+  return across >= Math.min(y1 - y0, token.bottom - token.top) || isWithin;
 }
+
+/** In points: how much wider than its letters a word is, "|2" beside "2". */
+const EDGE = 0.5;
 
 function overlaps(from: number, to: number, least: number, most: number): boolean {
   return Math.min(to, most) - Math.max(from, least) >= Math.min(to - from, most - least) / 2;

@@ -5,7 +5,7 @@ import type { Entry } from "../table/rows.ts";
 import { currencyIn, isDollar, mayNameCurrency } from "../values/currencies.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 
 /** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
 export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
@@ -38,12 +38,15 @@ function wordsOf(entries: Entry[]): Set<Token> {
   const cells = entries.flatMap(({ start, rows }) =>
     rows.flatMap((row) =>
       [...row.cells].flatMap(([i, tokens]) =>
-        (row === start ? NAMES : TEXTS).has(row.geometry.first[i]?.role ?? null) ? tokens : [],
+        (row === start ? OF_GOODS : TEXTS).has(row.geometry.first[i]?.role ?? null) ? tokens : [],
       ),
     ),
   );
   return new Set(cells);
 }
+
+/** A unit, as "BD" for a bucket, is no sign of a currency either. */
+const OF_GOODS: ReadonlySet<Role | null> = NAMES.union(new Set<Role | null>(["unit"]));
 
 /** "R 1 119 126.43": so many words at most are a sign and its figure. */
 const MOST_GROUPS = 5;
@@ -91,14 +94,17 @@ function mentionsAt(line: TextLine, i: number): Mention[] {
   const marked = /^["״”.]$/.test(tokens[i + 1]?.text ?? "");
   const groups = tokens.slice(i + 1, i + MOST_GROUPS).findIndex(({ text }) => !/^\d{1,3}$/.test(text));
   return [[first], tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2))].flatMap((words) => {
-    const text = textOf(words);
+    const text = textOf(words).replace(GLUED, " ");
     const code = ACCOUNT.test(text) ? null : currencyIn(text);
     return code ? [{ code, text, words, first, line }] : [];
   });
 }
 
-/** "COP004": letters and a number that begins with nought are a customer's or an account's. */
-const ACCOUNT = /(?<!\S)\p{Lu}{3}0\d/u;
+/** Between the word of a heading and the code under it, "PreisCHF". */
+const GLUED = /(?<=^\p{Lu}\p{Ll}+)(?=\p{Lu}{3}$)/u;
+
+/** "COP004": letters and a number that begins with nought are a customer's or an account's, "CLP320-20" is an article's. */
+const ACCOUNT = /(?<!\S)\p{Lu}{3}(?:0\d|\d+-\d)/u;
 
 /** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American. */
 const otherDollar = kept((areas: Area[]): string | null => {

@@ -75,12 +75,9 @@ function candidatesIn(
   for (const label of ["requiredDate", "shipDate"] as const) {
     const all = found.get(label) ?? [];
     const below = all.filter(({ line }) => isBelowRow(line, areas, skip));
-    // Days that differ below the rows are the rows' own.
-    if (new Set(below.map(({ value }) => value)).size > 1)
-      found.set(
-        label,
-        all.filter((candidate) => !below.includes(candidate)),
-      );
+    const above = all.filter((candidate) => !below.includes(candidate));
+    // Days below the rows are the rows' own where they differ, or the head has one.
+    if (above.length > 0 || new Set(below.map(({ value }) => value)).size > 1) found.set(label, above);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import { type Area, overlap, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { phraseMeaning } from "../phrasebook/mod.ts";
 import { EITHER_ORDER } from "../values/dates.ts";
@@ -24,7 +24,7 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
         rightOf(label, area),
         numberedIn(line, segment) ?? aloneBeside(line, segment),
         ...under(label, area, index),
-        aloneUnder(line, area.lines[index + 1]),
+        aloneUnder(area.lines[index - 1], line, area.lines[index + 1]),
       ];
       for (const place of places) {
         if (!place || HOUSE.test(place.text)) continue;
@@ -75,9 +75,16 @@ function aloneBeside({ segments }: TextLine, title: Segment): Segment | null {
   return segments.length === 2 && segments[0] === title ? segments[1]! : null;
 }
 
-/** What stands alone under a title that stands alone, wherever on its line. */
-function aloneUnder({ segments }: TextLine, below: TextLine | undefined): Segment | null {
-  return segments.length === 1 && below?.segments.length === 1 ? below.segments[0]! : null;
+/** What stands alone under a title that stands alone, wherever on its line but right under a text above the title. */
+function aloneUnder(
+  above: TextLine | undefined,
+  { segments, height }: TextLine,
+  below: TextLine | undefined,
+): Segment | null {
+  const [alone, ...others] = below?.segments ?? [];
+  if (!alone || others.length > 0 || segments.length > 1) return null;
+  const isOver = (text: Segment) => overlap(text, alone) && alone.box[1] - text.box[3] < height;
+  return above?.segments.some(isOver) && !overlap(segments[0]!, alone) ? null : alone;
 }
 
 const NUMBERED = /^(no|nr|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;

@@ -8,7 +8,7 @@ export const sv: Tongue = {
   "order date": "orderdatum|beställningsdatum|inköpsdatum|orderdag",
   date: "datum",
   "requested delivery date":
-    "önskad leverans|önskat leveransdatum|leveransdatum|leveransdag|leveranstid|begärt leveransdatum|levereras|lev datum|leverans senast|önskad leveransdag|leveransvecka",
+    "önskad leverans|lev dag|levdag|önskat leveransdatum|leveransdatum|leveransdag|leveranstid|begärt leveransdatum|levereras|lev datum|leverans senast|önskad leveransdag|leveransvecka",
   currency: "valuta",
   buyer: "köpare|beställare|kund|inköpare",
   supplier: "leverantör|säljare",

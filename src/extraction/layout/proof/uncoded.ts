@@ -52,15 +52,18 @@ function amongWords(entries: Entry[], lines: DraftLine[]): Finding | null {
   return { code: "unread_value", level: "error", field: "customerSku", message };
 }
 
-/** Whether a line's code, of a letter and figures, of figures alone, in groups too, or with one figure, stands under the heading of codes: there "M20110" is no thread, "102" no count and "PLATE-4C" no size. */
+/** Whether a line's code, of a letter and figures, of figures alone, in groups too, with one figure, or of several words, stands under the heading of codes: there "M20110" is no thread, "102" no count and "PLATE-4C" no size. */
 function isHeaded({ start }: Entry, line: DraftLine): boolean {
   const code = codeOf(line);
   const headed = [...CODED].flatMap((role) => (role ? tokensIn(start, role) : []));
   const isThere = headed.some(({ text }) => text === code) || textOf(headed) === code;
-  return code !== undefined && LONG.test(code) && isThere;
+  return code !== undefined && (LONG.test(code) || SPACED.test(code)) && isThere;
 }
 
 const LONG = /^\p{Lu}+\d{4,}$|^\d{3,}$|^\d{2,}( \d{2,}){1,3}$|^\p{Lu}{3,}-\D*\d\D*$/u;
+
+/** "BN 5X16 8.8": all that stands there. */
+const SPACED = /^(?=.*\d)(?=.* )[^\p{Ll}]{4,}$/u;
 
 /** So many rows under the others' place a code is rather a number of something else. */
 const FAR = 3;

@@ -1,3 +1,6 @@
+import { roleOf } from "../words/vocabulary.ts";
+import { isSpaced } from "./code_shape.ts";
+
 /** "Your material no. 4711", "Mfr P/N: AB-12": what the seller or maker calls an item. */
 export const SUPPLIER_CODE =
   /\b(?:your|vendor|supplier|suppl?|seller|mfr|mfg|manufacturer|mpn|ihre?|votre|su)(?:'?s)?[ .]*(?:material|mat|matl|part|item|article|art(?:ikel)?|product|prod|sku|catalog|cat|model)?[ .]*(?:no|number|nr|num|nbr|code|#|p\/n|id)?[ .#:]*(?:[:#]|no\.?|num(?:b|m)er|nr\.?|material|item|part)\s*[:#]?\s*([\p{L}\d][\p{L}\d\-./_+]*\d[\p{L}\d\-./_+]*|\d+(?![\p{L}\d]))/iu;
@@ -22,4 +25,41 @@ export function codeSaid(text: string): string | undefined {
 /** Whether a text names an item's code, whoever's it is. */
 export function saysCode(text: string): boolean {
   return codeSaid(text) !== undefined;
+}
+
+/** A label and a code, of up to four words; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
+const NAMED =
+  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*((?:\S+ ){0,3}[\p{L}\d"](?![^\s([]*[)\]]$)\S*)$/iu;
+
+/** "MGEHR 2525-3", as a code that is nobody's maker's. */
+const PAIR = /^\p{Lu}{2,6} (?=\S*\d)[\p{L}\d]\S*$/u;
+
+/** Behind it a name may stand before the number: "Mfr: 3M 311-1250". */
+const MAKER = /^(mfr|mfg|manufacturer|make|brand)\.?$/i;
+
+/** "Style W8940" among the words around an item's own table. */
+const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
+
+/** Whether a text is a heading's words before a code: "Part No. CCMT 09T304-PM". */
+export function namesCode(text: string): boolean {
+  return namedIn(text, false) !== null;
+}
+
+/** The code behind a heading's words, and whose it is. */
+export function namedIn(
+  text: string,
+  isApart: boolean,
+): { role: "code" | "customerSku" | "supplierSku"; value: string } | null {
+  const [, label = "", value = ""] = NAMED.exec(text) ?? (isApart ? APART.exec(text) : null) ?? [];
+  const said =
+    /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? roleOf(`${label} no`) : null;
+  const role = said === "item" ? "code" : said;
+  const isOne = (isSpaced(value) && !MAKER.test(label)) || (role === "code" && PAIR.test(value));
+  if (value.includes(" ") && (!isOne || NO_CODE.test(value))) return null;
+  return role === "code" || role === "customerSku" || role === "supplierSku" ? { role, value } : null;
+}
+
+/** A code without the letters that a caption might have: of "GL-DGU-24" no general ledger is left. */
+export function unlettered(code: string): string {
+  return code.replace(/\p{L}/gu, "X");
 }

@@ -2,7 +2,7 @@ import type { Token } from "../page/lines.ts";
 import { takesBack } from "../proof/taken_back.ts";
 import { CODES } from "../words/vocabulary.ts";
 import { readsOn } from "./alignment.ts";
-import type { Row } from "./row.ts";
+import { type Row, tokensIn } from "./row.ts";
 
 const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
 
@@ -46,19 +46,24 @@ function betweenSums(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[]
   return over.length > 1 && alone && !coded ? over.map(({ text }) => text) : [];
 }
 
-/** "PROVISIONS" where codes stand, nearer to the row under it, which has its own code and words, than to the one above. */
+/** "PROVISIONS" where codes stand, or where words do that are not in capitals, nearer to the row under it, which has its own code and words, than to the one above. */
 function overCodes(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[] {
   return rows.flatMap((row, i) => {
     const [text, above] = [rows[i - 1], rows[i - 2]];
     if (!starts.has(row) || !row.described || !text || !texts.includes(text)) return [];
     const code = row.line.tokens.find((token) => isInCode(row, token));
     const [first] = text.line.tokens;
-    const isOver = code && first && isInCode(text, first) && Math.abs(first.box[0] - code.box[0]) < EDGE;
+    const [word] = tokensIn(row, "description");
+    const isCapital = text.onlyText && CAPITALS.test(text.line.text) && !CAPITALS.test(row.line.text);
+    const over = isCapital ? word : isInCode(text, first!) ? code : undefined;
+    const isOver = code && over && Math.abs(first!.box[0] - over.box[0]) < EDGE;
     const isApart = !above || gapOver(above, text) > 1.05 * gapOver(text, row);
     const isWords = text.line.segments.length === 1 && /^\p{L}[^\d:]*\p{L}$/u.test(text.line.text);
     return isOver && isApart && isWords && /\d/.test(code.text) ? [text] : [];
   });
 }
+
+const CAPITALS = /^\P{Ll}*$/u;
 
 /** Whether a row is the lower half of a cell beside the row above it. */
 function isHalf({ line }: Row, above: Row | undefined): boolean {

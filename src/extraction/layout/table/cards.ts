@@ -1,6 +1,7 @@
 import { type Area, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
+import { namesCode } from "./called_codes.ts";
 import type { HeadColumn } from "./head_columns.ts";
 import type { Heading } from "./headings.ts";
 import { LEAST_SIZES } from "./size_run.ts";
@@ -44,9 +45,11 @@ export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean):
     return null;
   const rows = sections.map((section) => rowsOf(section, isRow));
   const under = sections.map(({ lines }, i) => lines.slice(rows[i]!.length));
-  const isFurther = (line: TextLine) => isRow(line) && !isSum(line);
+  const isFurther = (line: TextLine) => isRow(line) && !isSum(line) && !isSaying(line);
   if (rows.some((own, i) => own.length === 0 || goesOn(own.at(-1)!, under[i]!.filter(isFurther))))
     return null;
+  const titles = numberedTitles(sections);
+  if (titles) return titles.map((above, i) => ({ rows: rows[i]!, above, below: [] }));
   const others = under.map(belowSums);
   const cuts = sections.map((section, i) => {
     const last = [...rows[i]!, ...under[i]!].at(-others[i]!.length - 1)!;
@@ -63,6 +66,22 @@ export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean):
   const isNamed = ({ rows: own, above }: Card, i: number) =>
     own.length === 1 || !isOfReleases(sections[i]!.heading) || captionedIn(above) !== null;
   return cards.every(isNamed) ? cards : null;
+}
+
+/** The words right above each heading behind the item's number, where all have one and they rise: "2 | Multifold towel, white"; else null. */
+function numberedTitles(sections: Headed[]): TextLine[][] | null {
+  const titles = sections.map(({ area: { lines }, heading: { first } }) => {
+    const above = lines.slice(Math.max(0, first - MOST_OF_TITLE), first);
+    return above.slice(Math.max(0, above.findLastIndex(isNumbered)));
+  });
+  const numbers = titles.map(([title]) => (title && isNumbered(title) ? Number(title.segments[0]!.text) : 0));
+  return numbers.every((number, i) => number > (numbers[i - 1] ?? 0)) ? titles : null;
+}
+
+const MOST_OF_TITLE = 2;
+
+function isNumbered({ segments: [number, words, ...others] }: TextLine): boolean {
+  return /^\d{1,4}$/.test(number!.text) && /\p{L}{3}/u.test(words?.text ?? "") && others.length === 0;
 }
 
 /** The row under a heading; where sizes head the columns, or days and counts, all rows that follow it at once. */
@@ -86,10 +105,14 @@ export function textsOf(around: TextLine[]): Token[][] {
   return captionedIn(around) ?? around.flatMap(({ segments }) => segments.map(({ tokens }) => tokens));
 }
 
-/** An item's code and words behind captions of their own; null where it lacks one of them. */
+/** An item's code and words behind captions of their own, or the words beside its code, "PART NO. 4711 | Bracket, left"; null where it lacks one of them. */
 function captionedIn(around: TextLine[]): Token[][] | null {
   const [code, words] = [behind(CODES, around), behind(WORDS, around)];
-  return code && words && [[...code, ...words]];
+  if (code && words) return [[...code, ...words]];
+  const line = around.find(
+    ({ segments: [first, second] }) => namesCode(first!.text) && /\p{L}{3}/u.test(second?.text ?? ""),
+  );
+  return line ? [[line.segments[0]!.tokens.at(-1)!, ...line.segments[1]!.tokens]] : null;
 }
 
 const WORDS: ReadonlySet<Role | null> = new Set(["description"]);
@@ -113,6 +136,11 @@ function behindColon(roles: ReadonlySet<Role | null>, segments: Segment[]): Toke
   const label = textOf(tokens.slice(0, colon + 1)).replace(/ ?:$/, "");
   const said = roles.has(roleOf(label)) ? tokens.slice(colon + 1) : [];
   return colon >= 0 && said.length > 0 ? said : null;
+}
+
+/** Whether no figure of a line stands apart from words that say what it counts: "STD PACK 120 | UM EA | DOCK 7". */
+function isSaying({ segments }: TextLine): boolean {
+  return segments.every(({ text }) => /\p{L}/u.test(text));
 }
 
 /** Whether rows as full as another follow it: a table, not a card. */

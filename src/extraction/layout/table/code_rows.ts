@@ -1,4 +1,5 @@
 import { type Token, textOf } from "../page/lines.ts";
+import { isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { type Row, TEXTS, tokensIn } from "./row.ts";
 
 /** Whether a cell of codes and words holds a code on a line of its own. */
@@ -30,3 +31,25 @@ export function besideCount([upper, ...others]: { row: Row; tokens: Token[] }[])
 }
 
 const TRADE_ITEM = /^\d{12,14}$/;
+
+/** So many items tell, and so many of their codes are one word. */
+const [LEAST, LEAST_LONE] = [3, 2];
+const LONGEST = 24;
+
+/** Whether under "Part / Description" each item's first row ends before there is no room for the word that begins the next: a code alone, of however many words, "CNMG 432-MP" over "INSERT CNMG 432-MP 10/PK". */
+export function areCodesAlone(items: Row[][]): boolean {
+  const cells = items.map((rows) =>
+    rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0),
+  );
+  const label = items[0]?.[0]?.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
+  const [code = "", words, ...others] = label.split("/");
+  if (!words || others.length > 0) return false;
+  if (cells.length < LEAST || !isCodeNamed(roleOf(code.trim()))) return false;
+  const edge = Math.max(...cells.flat(2).map(({ box }) => box[2]));
+  const isEarly = ([code, words]: Token[][]) => {
+    if (!code || !words || textOf(code).length > LONGEST) return false;
+    const [last, { box }] = [code.at(-1)!, words[0]!];
+    return last.box[2] + last.size + box[2] - box[0] < edge;
+  };
+  return cells.every(isEarly) && cells.filter(([code]) => isLoneCode(code!)).length >= LEAST_LONE;
+}

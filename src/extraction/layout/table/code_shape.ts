@@ -40,3 +40,13 @@ export function shapeOf(code: string): string {
 /** "Rev: B" behind a code, "Rev: B Drawing: 4711": what is said of it and is none. */
 export const REVISION =
   /^(((rev(ision)?|index|issue)[.:]? ?\S{1,3}|(drawing|dwg|drg)( no)?[.:#]+ ?\S*\d\S*)( (?=\S)|$))+$/i;
+
+/** "CCMT 09T304-PM", "DT 48X55 11 B": a code of a few words in capitals and figures, but no maker's name, "BECTON 305106", nor words of an item. */
+export function isSpaced(code: string): boolean {
+  const words = code.split(" ");
+  const isPart = (word: string) => PART.test(word) && !/^\p{L}{5,}$/u.test(word);
+  return words.length > 1 && words.length <= MOST_PARTS && /\d/.test(code) && words.every(isPart);
+}
+
+const MOST_PARTS = 4;
+const PART = /^[\p{Lu}\d](?:(?:[\p{Lu}\d.,\-/]|(?<=\d)x(?=\d))*[\p{Lu}\d])?$/u;

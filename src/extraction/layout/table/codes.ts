@@ -6,9 +6,18 @@ import { type Role, roleOf } from "../words/vocabulary.ts";
 import { codeSaid } from "./called_codes.ts";
 import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
-import { type CodeRole, codeNamed, isSided, ofParts, unrevised, variant } from "./code_cells.ts";
+import {
+  type CodeRole,
+  codeNamed,
+  headsMore,
+  isSided,
+  ofParts,
+  unnamed,
+  unrevised,
+  variant,
+} from "./code_cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
-import { isCode } from "./code_shape.ts";
+import { isCode, isSpaced } from "./code_shape.ts";
 import { labelled } from "./labelled_codes.ts";
 import { placesOf, type Row } from "./row.ts";
 
@@ -157,13 +166,14 @@ function codeCell(rows: Row[], role: Role, parts = held(rows, role)): Found | nu
   const worded = !/\d/.test(textOf(first.tokens)) && !isCapitals(first);
   if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
   let tokens = unrevised(first.tokens);
-  if (role === "supplierSku" && tokens.length > 2)
-    tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
+  if (role === "supplierSku" && tokens.length > 2) tokens = unnamed(tokens);
   let last = first;
   for (const next of parts.slice(parts.indexOf(first) + 1)) {
     // Letters alone under a code that has its figures are a size, a colour or a kind, unless it is broken above them already.
     const open = last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
-    const broken = DASHED.test(`${textOf(tokens)} ${textOf(next.tokens)}`) || (open && !headsTwo(rows, role));
+    const broken =
+      DASHED.test(`${textOf(tokens)} ${textOf(next.tokens)}`) ||
+      (open && !headsTwo(rows, role) && !headsMore(labelOf(rows, role)));
     if (!broken || isSmaller(next.tokens, first.tokens)) break;
     const isSure = tokens.length > 1 || DASHED.test(`${textOf(last.tokens)} ${textOf(next.tokens)}`);
     if (next.row.quantity && !(isSure && !first.row.quantity)) break;
@@ -197,28 +207,41 @@ const OTHER = /^(?=.*\d)[\p{L}\d][\p{L}\d\-./_]{3,}$/u;
 /** Two codes far apart in one cell of a row: whose the heading says, else the buyer's own, and the seller's or maker's. */
 function abreast(rows: Row[], role: CodeRole, [first]: Held[]): [CodeRole, Found][] | null {
   const { row, tokens } = first ?? {};
-  const [own, other] = tokens ?? [];
-  if (!row || tokens!.length !== 2 || !isCode(own!.text) || !OTHER.test(other!.text)) return null;
-  if (other!.box[0] - own!.box[2] < APART_BY * own!.size) return null;
+  const cut = tokens?.findIndex((token, i) => i > 0 && isFar(tokens[i - 1]!, token)) ?? -1;
+  if (!row || cut < 1) return null;
+  const [own, other] = [unrevised(tokens!.slice(0, cut)), tokens!.slice(cut)];
+  if (other.length > 1 || !OTHER.test(other[0]!.text)) return null;
   const roles = headsTwo(rows, role);
+  if (own.length > 1 ? !roles || !/\d/.test(textOf(own)) : !isCode(own[0]!.text)) return null;
   if (!roles && (role === "supplierSku" || codeCell(rows, "supplierSku"))) return null;
   const { page } = row.line;
   const [left, right] = roles ?? (["customerSku", "supplierSku"] as const);
   return [
-    [left, { tokens: [own!], page }],
-    [right, { tokens: [other!], page }],
+    [left, { tokens: own, page }],
+    [right, { tokens: other, page }],
   ];
+}
+
+function isFar(left: Token, right: Token): boolean {
+  return right.box[0] - left.box[2] >= APART_BY * left.size;
 }
 
 /** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */
 function stacked(rows: Row[], role: CodeRole, [upper, lower]: Held[]): [CodeRole, Found][] {
-  if (!upper || !lower || upper.tokens.length > 1 || !/\d/.test(textOf(lower.tokens))) return [];
+  if (!upper || !lower || !/\d/.test(textOf(lower.tokens))) return [];
   if (/[-/]$/.test(textOf(upper.tokens))) return [];
   const small = role !== "supplierSku" && isSmaller(lower.tokens, upper.tokens);
-  const roles = headsTwo(rows, role) ?? (small ? [role, "supplierSku" as const] : null);
+  const named = headsTwo(rows, role);
+  const roles = named ?? (small && upper.tokens.length === 1 ? [role, "supplierSku" as const] : null);
   if (!roles) return [];
-  if (lower.row.quantity || !wraps(upper.row, lower.row, [upper.tokens, lower.tokens])) return [];
-  return [upper, lower].map(({ row, tokens }, i) => [roles[i]!, { tokens, page: row.line.page }]);
+  if (lower.row.quantity && !lower.row.geometry.stacked) return [];
+  const cells: [Token[], Token[]] = [unrevised(upper.tokens), lower.tokens];
+  const isSecond =
+    named &&
+    standsUnder(upper.row, lower.row, cells) &&
+    cells.every((cell) => cell.length === 1 || isSpaced(textOf(cell)));
+  if (!isSecond && !(cells[0].length === 1 && wraps(upper.row, lower.row, cells))) return [];
+  return cells.map((tokens, i) => [roles[i]!, { tokens, page: [upper, lower][i]!.row.line.page }]);
 }
 
 /** Whether words are in smaller print than others, by half a point at least. */
@@ -263,14 +286,17 @@ const TYPED = 0.7;
 /** The second half of a code broken in its cell: close under its first, begun, ended or centred with it, short, and without a label. */
 function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolean {
   const text = textOf(half);
-  if (next.line.page !== first.line.page || next.line.y - first.line.y > 1.6 * first.line.height)
-    return false;
-  if (!aligned(above, half)) return false;
+  if (!standsUnder(first, next, [above, half])) return false;
   const rule = textOf(above).endsWith("-") ? SIZED_HALF : HALF;
   return half.length === 1 && text.length <= 24 && rule.test(text) && !isDayWord(text);
 }
 
-const HALF = /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/;
+/** Whether a cell stands right under another, begun, ended or centred with it. */
+function standsUnder({ line: above }: Row, { line }: Row, [first, half]: [Token[], Token[]]): boolean {
+  return line.page === above.page && line.y - above.y <= 1.6 * above.height && aligned(first, half);
+}
+
+const HALF = /^[-/]?[A-Z0-9](?:[A-Z0-9\-./]|(?<=\d)x(?=\d))*$/;
 
 /** Behind a dash a size goes on the code: "300x200" under "BOX-". */
 const SIZED_HALF = /^[A-Z0-9](?:[A-Z0-9\-./]|(?<=\d)x(?=\d))*$/;

@@ -110,7 +110,9 @@ function decksAt(
       !isCodeNamed(role) &&
       !(role === "unit" && roles[i - 1] === "unitPrice"),
   );
-  const isSaid = captions.every((deck) => deck.some(({ role }) => role !== null)) && !known.includes("size");
+  const isSaid =
+    captions.every((deck) => deck.some(({ role }) => role !== null && role !== "other")) &&
+    !known.includes("size");
   const isOfLines = known.some((role) => FIGURES.has(role)) && known.some((role) => NAMES.has(role));
   if (!isSaid || !isOfLines || roles.length - known.length > MOST_UNKNOWN) return null;
   const lower = captions.slice(1).flat();

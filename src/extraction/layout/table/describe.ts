@@ -2,37 +2,23 @@ import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
-import { CODED, CODES, roleOf } from "../words/vocabulary.ts";
-import { headsReleases } from "./alignment.ts";
-import { saysCode } from "./called_codes.ts";
+import { CODES, roleOf } from "../words/vocabulary.ts";
+import { runOn, textAround, textUnder } from "./around.ts";
+import { namesCode, saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
-import { REVISION } from "./code_shape.ts";
+import { isCode, REVISION } from "./code_shape.ts";
 import { wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
 import { headsDeliveries, opensDelivery, saysDay } from "./deliveries.ts";
 import { brokenOff, leadCode } from "./lead_codes.ts";
+import { isNote } from "./notes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
-/** What a line under the words begins with that says something else of the item. */
-const NOTE =
-  /^(gtin|ean|upc|isbn(?= ?[:#\d])|hsn|origin|country|nb|brand|size(?=[^:#]*[:#])|due|required|your |our |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|rahmenmenge|restmenge|artikelrabatt|bruttopreis|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(price per|preis (per|je|pro)|prix (par|pour)|precio por|prezzo per|prijs per) \d|^(pricing details|this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
-
-/** What may begin a note or name goods: "Delivery cart", "Note pads", "Ship model kit" are the words' last ones. */
-const NOTE_OR_GOODS =
-  /^(note|notes|ref\.?|colou?r|delivery|ship|vendor|supplier|customer|account)\b(?! ?[\p{L}-]+( [\p{L}-]+)?$)/iu;
-
 /** Rows of words that one line may have. */
 const MOST_PARTS = 12;
-
-/** Words that go on in small letters from the line above: "… with screws," over "color white, in a box". */
-const GOES_ON = /^\p{Ll}+ \p{Ll}{3}[^:#]*$/u;
-
-function isNote(text: string): boolean {
-  return NOTE.test(text) || (NOTE_OR_GOODS.test(text) && !GOES_ON.test(text));
-}
 
 /** "VALVE: GATE; 2 IN; CL 800" right under a code on a line of its own: an item as material masters name it, its noun before a colon. */
 function namesItem(text: string, parts: Found[]): boolean {
@@ -78,12 +64,12 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (own.length === 0) continue;
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
-    if (i > 0 && (saysCode(row.line.text) || (row.quantity && isUnit(text)))) continue;
+    if (i > 0 && (saysCode(row.line.text) || namesCode(text) || (row.quantity && isUnit(text)))) continue;
     if (
       parts.length > 0 &&
       ((isNote(text) && !namesItem(text, parts)) ||
-        answers(tokens, row) ||
-        namesPrice(text) ||
+        answers(tokens, row, rows[i + 1]) ||
+        (namesPrice(text) && !/\d/.test(text)) ||
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
         headsMore(row) ||
@@ -99,11 +85,21 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
   return columnwise(parts, rows);
 }
 
-/** Whether words stand behind a caption of their line: "Deliv. date: | Day 05/18/2026". */
-function answers([word]: Token[], { line: { segments } }: Row): boolean {
+/** Whether words stand behind what opens their line and is no code, nor the caption of one right under it: a caption, "Deliv. date: | Day 05/18/2026", or what says something else of the item, "Manufacturer | SKF". */
+function answers(
+  [word]: Token[],
+  { line: { segments, text, height, y } }: Row,
+  next: Row | undefined,
+): boolean {
   const [caption] = segments;
-  return /\p{L}:$/u.test(caption!.text) && !caption!.tokens.includes(word!);
+  if (caption!.tokens.includes(word!)) return false;
+  const below = next && next.line.y - y < 2 * height ? next.line.segments[0]! : null;
+  if (below && Math.abs(below.box[0] - caption!.box[0]) < EDGE && isCode(below.tokens[0]!.text)) return false;
+  return /\p{L}:$/u.test(caption!.text) || (!/\d/.test(caption!.text) && isNote(text));
 }
+
+/** In points: how far words begin apart under one edge. */
+const EDGE = 1;
 
 /** Words in two columns whose cells have lines of their own: each column's in one piece, the left one's first. */
 function columnwise(parts: Found[], rows: Row[]): Found[] {
@@ -129,8 +125,18 @@ function putCodes(
 ): void {
   first.tokens = first.tokens.flatMap(apart);
   const below = codeBelow(entry, parts);
-  if (below) put(below.field, textOf(below.part.tokens), parts.splice(parts.indexOf(below.part), 1)[0]!);
+  if (below) {
+    const { field, part, code } = below;
+    put(field, code.text, { ...part, tokens: [code] });
+    parts.splice(parts.indexOf(part));
+  }
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
+  if (mixed) putTwice(parts, put);
+  if (entry.codeAlone && parts.length > 1) {
+    put("customerSku", textOf(unrevised(first.tokens)), first);
+    Object.assign(first, parts.splice(1, 1)[0]);
+    return;
+  }
   const two = mixed && putTwo(first, put);
   if (two) Object.assign(first, (parts.length === 1 && textAround(entry, rows)) || { tokens: [] });
   const opens = (mixed && !below) || /^[[*]\S+[\]*]$/.test(first.tokens[0]?.text ?? "");
@@ -177,14 +183,7 @@ function sayLead(first: Found, put: Sink["put"]): void {
 /** Whether a row heads counts again, as those of deliveries do. */
 function headsMore(row: Row): boolean {
   const text = textOf(tokensIn(row, "quantity"));
-  return !/\d/.test(text) && roleOf(text) === "quantity";
-}
-
-/** Words under an item's row, to the end of the text that they begin: nothing parts it where the next column does. */
-function runOn(tokens: Token[], { line }: Row): Token[] {
-  const last = tokens.at(-1)!;
-  const text = line.segments.find((segment) => segment.tokens.includes(last))!.tokens;
-  return tokens.includes(text[0]!) ? [...tokens, ...text.slice(text.indexOf(last) + 1)] : tokens;
+  return !/\d/.test(text) && !isUnit(text) && roleOf(text) === "quantity";
 }
 
 /** Puts the codes of a cell that holds two and no words, as some do under "Part # / Description"; tells whether it does. */
@@ -197,77 +196,38 @@ function putTwo({ tokens, page }: Found, put: Sink["put"]): boolean {
   return true;
 }
 
-/** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */
-const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
-
-const LONE_CODE = /^\S*\d\S*$/;
-
-/** "SPACER, 6061-T6": an item as catalogues name it, its noun before a comma. */
-const NOUN = /^\p{L}{3,}, \S/u;
-
-/** A table without a description column: the words on the lines under the figures, else above them. */
-function textAround(entry: Entry, rows: Row[]): Found | null {
-  const at = rows.indexOf(entry.start);
-  const around = [...rows.slice(at + 1), ...rows.slice(0, at)].filter(
-    (row) =>
-      (row.score === 0 || row.flows || isAlone(row)) && !row.summary && !row.sub && !saysCode(row.line.text),
-  );
-  for (const row of around) {
-    const under = underCode(row, rows);
-    const text = under ? textOf(under) : row.line.text;
-    const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
-    const least = under || isAlone(row) ? 1 : 2;
-    if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;
-    if (isLoneCode(unrevised(under ?? []))) continue;
-    const own = headsReleases(row, entry.start) ? row.line.tokens.slice(1) : row.line.tokens;
-    return isNote(text) ? null : { tokens: under ?? own, page: row.line.page };
-  }
-  return null;
+/** Puts a maker's code over the words that begin with it again, behind his letters: "HAY SP2610" over "SP2610 Super pump"; the words lose both. */
+function putTwice(parts: Found[], put: Sink["put"]): void {
+  const [own, words] = parts;
+  const [maker, code, ...others] = own!.tokens;
+  const [again, next] = words?.tokens ?? [];
+  const isTwice = code && others.length === 0 && next && again!.text === code.text && /\d/.test(code.text);
+  if (!isTwice || !/^\p{Lu}{2,5}$/u.test(maker!.text)) return;
+  put("customerSku", textOf(own!.tokens), own!);
+  put("supplierSku", again!.text, { ...words!, tokens: [again!] });
+  Object.assign(own!, words, { tokens: words!.tokens.slice(1) });
+  parts.splice(1, 1);
 }
 
-/** The words on a line of their own under an item's code, though columns lie across them. */
-function textUnder(entry: Entry, rows: Row[]): Found | null {
-  return textAround(
-    entry,
-    rows.filter((row) => row === entry.start || row.line.segments.length === 1),
-  );
-}
-
-/** Whether a row is one text that begins where items have their codes, whatever it runs across. */
-function isAlone({ line, cells, geometry }: Row): boolean {
-  const [first] = [...cells.keys()].sort((a, b) => a - b);
-  const role = geometry.first[first ?? 0]?.role ?? null;
-  return line.segments.length === 1 && role !== null && CODED.has(role);
-}
-
-/** The words under the code in its own column, with what wraps; null where they don't stand there. */
-function underCode(row: Row, rows: Row[]): Token[] | null {
-  const cell = (of: Row) => {
-    const tokens = of.geometry.first.flatMap(({ role }, i) =>
-      role !== null && (CODED.has(role) || role === "gtin") ? (of.cells.get(i) ?? []) : [],
-    );
-    return tokens.length ? runOn(tokens, of) : tokens;
-  };
-  const words = cell(row);
-  if (row.flows || words.length < 2) return null;
-  const [next] = rows.slice(rows.indexOf(row) + 1).map(cell);
-  const wraps = words.at(-1)!.text.endsWith(",") || /^\p{Ll}/u.test(next?.[0]?.text ?? "");
-  return wraps && next ? [...words, ...next] : words;
-}
-
-/** A heading such as "Description / Your part no.": the code alone on a line below the words. */
+/** A heading such as "Description / Your part no.": the code that a line below the words holds alone, or behind a caption. */
 function codeBelow(
   { start }: Entry,
   [, ...parts]: Found[],
-): { field: "customerSku" | "supplierSku"; part: Found } | null {
+): { field: "customerSku" | "supplierSku"; part: Found; code: Token } | null {
   const [words = "", ...others] =
     start.geometry.first.find(({ role }) => role === "codeDescription")?.label.split("/") ?? [];
   const field = roleOf(others.join("/"));
-  const part = parts.find(
-    ({ tokens }) => tokens.length === 1 && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(tokens[0]!.text),
+  const codes = parts.map(({ tokens: [first, second] }) =>
+    second && /[.:]$/.test(first!.text) && CODES.has(roleOf(first!.text))
+      ? second
+      : second
+        ? undefined
+        : first,
   );
+  const at = codes.findIndex((code) => code && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(code.text));
   const isSided = field === "customerSku" || field === "supplierSku";
-  return part && isSided && roleOf(words) === "description" ? { field, part } : null;
+  if (at < 0 || !isSided || roleOf(words) !== "description") return null;
+  return { field, part: parts[at]!, code: codes[at]! };
 }
 
 /** The code alone on the second line under a heading such as "Part ID / Vendor Part ID / Description". */

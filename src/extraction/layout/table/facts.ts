@@ -24,6 +24,8 @@ export interface Facts {
   /** Places in a list: "A1", "12", "B". */
   place: number;
   wordy: number;
+  /** Capitals and figures with dashes between them, which may be words to look at. */
+  dashed: number;
   /** Letters of a cell, on average. */
   letters: number;
   /** How many different ones there are. */
@@ -42,6 +44,8 @@ export interface Facts {
 
 /** "001-00", "1- 1", "1 1"; scans run "3 of 14" together. */
 const POSITION = /^(\d{1,5}|\p{L}[.-]?\d{1,2})([.)]|[./]\d{1,3}|( ?- ?| )\d{1,2}| ?of( ?\d{1,5})?)?$/u;
+/** "0001AA": a contract's line item number with its subline (DFARS 204.7104). */
+const LINE_ITEM = /^(\d{4})[A-Z]{2}$/;
 /** "1 of 7". */
 const OF_ALL = / of \d{1,5}$/;
 /** Nothing that is counted or paid. */
@@ -50,17 +54,20 @@ const COUNTLESS = /\p{L}|\d-\d|\d{6}|\.\d+\./u;
 /** Lines from which on steps are seen, and the share of them that keeps to them. */
 const [LEAST_EVEN, EVEN] = [5, 0.75];
 
+/** "GLV-N8-XL", "ABS-PAD-HW": a code, however many letters are in it. */
+const CAPITALS = /^[\p{Lu}\d]+(-[\p{Lu}\d]+)+$/u;
+
 /** Looks at the texts of a column, row by row; blank ones count for nothing. */
 export function factsOf(texts: string[], style: Style): Facts {
   const filled = texts.filter((text) => text !== "");
   const share = (test: (text: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
-  const numbers = filled.map((text) => text.replace(OF_ALL, ""));
+  const numbers = filled.map((text) => text.replace(OF_ALL, "").replace(LINE_ITEM, "$1"));
   const integers = numbers.filter((text) => /^\d{1,5}[.)]?$/.test(text)).map(Number.parseFloat);
   return {
     filled: filled.length,
     numeric: share((text) => parseAmount(text, style.mark) !== null),
-    integer: share((text) => /^\d{1,5}[.)]?$/.test(text)),
+    integer: share((text) => /^\d{1,5}[.)]?$/.test(text.replace(LINE_ITEM, "$1"))),
     money: share((text) => /\d[.,](?:\d{2}|\d{4,})(?!\d)/.test(text)),
     position: share((text) => POSITION.test(text)),
     rising: rises(integers) || isEven(integers),
@@ -78,6 +85,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     letters: filled.join("").replace(/\P{L}/gu, "").length / Math.max(1, filled.length),
     distinct: new Set(filled).size,
     wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
+    dashed: share((text) => CAPITALS.test(text)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Box } from "../../../reading/mod.ts";
 import { type Area, overlap, type TextLine, type Token, union } from "../page/lines.ts";
 import { currencyIn } from "../values/currencies.ts";
+import { isDayWord } from "../values/dates.ts";
 import { kept } from "../words/memo.ts";
 import { isHeadingWord, isStrong, type Role } from "../words/vocabulary.ts";
 import { columnsOf, type HeadColumn } from "./head_columns.ts";
@@ -131,7 +132,8 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (area.grid && next > edge && parts(b, a)) return true;
   if (area.grid && (!isCore(area, next) || isOfOrder(area, { upper, lower }))) return false;
   if (next > edge && saysPer(b, a)) return true;
-  if (holdsData(b, area) || counts(b, area) || captions(b) || (next < edge && isTitle(b, a))) return false;
+  if (holdsData(b, area) || counts(b, area) || captions(b)) return false;
+  if (next < edge && (isTitle(b, a) || isDated(b))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (next < edge && tellsApart(b, a)) return true;
   if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
@@ -201,6 +203,11 @@ function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: Te
   if ((OUTLINED.test(text) || COUNTED.test(text)) && segments.length > 2) return true;
   if (tokens.length < 7 && !/[,;，、。：]/.test(text)) return false;
   return segments.filter((under) => overlap(under, { box })).length > 2;
+}
+
+/** Whether one day stands among the words of a line, as in the band of an order's terms: "Terms | Net 45 Days | Requested | 11/09/26". */
+function isDated({ tokens }: TextLine): boolean {
+  return tokens.filter(({ text }) => isDayWord(text)).length === 1;
 }
 
 /** "一、产品名称、数量、金额": a clause of a contract and its place. */

@@ -1,10 +1,9 @@
 import type { LineField } from "../../../orders/mod.ts";
-import { type Segment, type Token, textOf } from "../page/lines.ts";
-import { roleOf } from "../words/vocabulary.ts";
-import { ACRONYM_CODE, BUYER_CODE, NO_CODE, SUPPLIER_CODE } from "./called_codes.ts";
+import { type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { ACRONYM_CODE, BUYER_CODE, NO_CODE, namedIn, SUPPLIER_CODE, unlettered } from "./called_codes.ts";
 import { firstCell, type Sink } from "./cells.ts";
 import { isLoneCode } from "./code_rows.ts";
-import { isCode } from "./code_shape.ts";
+import { isCode, isSpaced } from "./code_shape.ts";
 import type { Row } from "./row.ts";
 
 const SE_ID = /\bSE_ID:\s*(\S+)/;
@@ -52,35 +51,26 @@ const SUFFIX = /^(?=.*\d)[A-Z\d]+\/[A-Z\d]+$/;
 /** Groups of a code behind its second. */
 const MOST_GROUPS = 3;
 
-/** A label and a code, of which capitals may be a word of their own, "Part No. CCMT 09T304-PM", but no maker's name, "MFR: BECTON 305106", and no norm's; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
-const NAMED =
-  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*((?:\p{L}{2,6} )?[\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
-
-/** "Style W8940" among the words around an item's own table. */
-const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
-
 /** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code, or over it in a narrow cell. */
 function named({ score, line, cells }: Row, next: Row | undefined, { put, style }: Sink): void {
   if (score > 1) return;
   for (const segment of line.segments) {
-    const rest = next && /[:#]$/.test(segment.text) ? under(segment, next) : null;
+    const isOpen = /[:#]$/.test(segment.text);
+    const rest = isOpen ? (beside(segment, line) ?? (next && under(segment, next))) : null;
     const text = rest ? `${segment.text} ${rest.text}` : segment.text;
-    const [, label = "", value = ""] = NAMED.exec(text) ?? (cells.size === 0 ? APART.exec(text) : null) ?? [];
-    const said =
-      /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? roleOf(`${label} no`) : null;
-    const role = said === "item" ? "code" : said;
-    if (value.includes(" ") && (role !== "code" || /^\S*\p{Ll}/u.test(value) || NO_CODE.test(value)))
-      continue;
-    if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
+    const code = namedIn(text, cells.size === 0);
+    if (!code) continue;
+    const { role, value } = code;
     const field = role !== "code" ? role : style.bySeller ? "supplierSku" : "customerSku";
     const tokens = (rest ?? segment).tokens.slice(-value.split(" ").length);
     put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
   }
 }
 
-/** A code without the letters that a caption might have: of "GL-DGU-24" no general ledger is left. */
-function unlettered(code: string): string {
-  return code.replace(/\p{L}/gu, "X");
+/** A code of several words beside its label. */
+function beside(segment: Segment, { segments }: TextLine): Segment | null {
+  const next = segments[segments.indexOf(segment) + 1];
+  return next && isSpaced(next.text) ? next : null;
 }
 
 /** A word alone right under the first of a label. */

@@ -95,7 +95,7 @@ export function rowOf(line: BodyLine, style: Style): Row {
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
   const code = text(CODED);
   const flows = crosses(body);
-  const number = /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,4}$/.test(numberText)
+  const number = /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,4}$|^\d{4}[A-Z]{2}$/.test(numberText)
     ? numberText.replace(/^#|[.):]$/g, "")
     : null;
   const also = number === null ? lower : null;

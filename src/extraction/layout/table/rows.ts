@@ -7,7 +7,7 @@ import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
 import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
-import { lacksWords } from "./code_rows.ts";
+import { areCodesAlone, lacksWords } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
 import { conditionsOf, isLeftOf } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
@@ -30,6 +30,8 @@ export interface Entry {
   rows: Row[];
   /** The description begins with the item's code. */
   coded: boolean;
+  /** The code has the first row of the words to itself. */
+  codeAlone?: true;
   /** What says over several lines when they are wanted. */
   day?: Row;
 }
@@ -75,6 +77,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   );
   rest.push(...other.flatMap((entry) => entry.rows));
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
+  if (areCodesAlone(kept.map(({ rows }) => rows))) for (const entry of kept) entry.codeAlone = true;
   return { entries: kept, rest, idle, open, numbered };
 }
 

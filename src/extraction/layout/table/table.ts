@@ -11,6 +11,7 @@ import { usualRows } from "./bands.ts";
 import { type Card, cardHeadings, cardsOf, textsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
+import { numberedOn } from "./numbered_on.ts";
 import { isOfCharges, isOfShares, isOfTaxes } from "./other_lists.ts";
 import { isSizeRow } from "./size_run.ts";
 import { stackedRoles } from "./stacked.ts";
@@ -60,7 +61,8 @@ const FEW = 3;
 export function tableOf(areas: Area[], style: Style): Table | null {
   const headings = new Map(areas.map((area) => [area, headingsOf(area)]));
   const all = [...headings.values()].flat();
-  const mains = mainsOf(all);
+  const best = mainsOf(all);
+  const mains = [...best, ...numberedOn(best, headings)];
   if (mains.length === 0) return null;
   const running = runningLines(areas, (line) => isRowLike(line, style));
   const sections = sectionsOf(areas, { headings, mains, running });

@@ -1,4 +1,4 @@
-import { textOf } from "../page/lines.ts";
+import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { countOfMany } from "../values/counts.ts";
@@ -45,7 +45,10 @@ export function settleRoles(
     isStockCount(i, columns, texts) ? "otherQuantity" : openRole(role, facts[i]!, columns[i]!),
   );
   const identified = (all: (Role | null)[]) =>
-    identify(all, facts, (i) => isSpread(i, facts, { rows, beneath }));
+    identify(all, facts, {
+      spread: (i) => isSpread(i, facts, { rows, beneath }),
+      over: (i) => 2 * beneath.filter((cells) => areWords(cells.get(i))).length >= rows.length,
+    });
   const headed = roles;
   roles = identified(headed);
   if (
@@ -93,7 +96,11 @@ function isStockCount(at: number, columns: Column[], texts: string[][]): boolean
 }
 
 /** Line number, code and description out of headings like "Item" or "Product". */
-function identify(roles: (Role | null)[], facts: Facts[], spread: (at: number) => boolean): (Role | null)[] {
+function identify(
+  roles: (Role | null)[],
+  facts: Facts[],
+  { spread, over }: Record<"spread" | "over", (at: number) => boolean>,
+): (Role | null)[] {
   const has = (...names: Role[]) => roles.some((role) => role !== null && names.includes(role));
   return roles.map((role, i) => {
     const fact = facts[i]!;
@@ -114,16 +121,24 @@ function identify(roles: (Role | null)[], facts: Facts[], spread: (at: number) =
       if (!has("code")) return isCoded(fact) && !spread(i) ? "code" : "description";
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
+    if (role === "lineNumber" && areArticles(fact) && !has("code", "customerSku", "codeDescription", "item"))
+      return "code";
     if (role === "lineNumber" && i > roles.indexOf(role) && !fact.rising && !fact.counting) return null;
     if (role === "code" && !has("lineNumber") && isNumbering(i, roles, facts)) return "lineNumber";
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
     if (role === "code" && fact.place === 1 && codedBeside(i, roles, facts)) return "other";
     if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {
+      if (fact.dashed > 0.5 && over(i)) return role;
       const wordiest = facts.every((other, j) => roles[j] !== "code" || other.wordy <= fact.wordy);
       return wordiest ? "description" : role;
     }
     return role;
   });
+}
+
+/** Whether numbers under "No." are those of articles: several, of more than two figures, that neither count nor rise as lines do. */
+function areArticles({ filled, integer, beyond, rising, counting }: Facts): boolean {
+  return filled > 1 && integer === 1 && beyond === 1 && !rising && !counting;
 }
 
 /** Whether cells are hardly words, or most a code alone: "PEX-RING-050". */
@@ -152,8 +167,13 @@ function isSpread(
   facts: Facts[],
   { rows, beneath }: { rows: Cells[]; beneath: Cells[] },
 ): boolean {
-  const worded = beneath.filter((cells) => /\p{L}{3}\S* .*\p{L}{3}/u.test(textOf(cells.get(at) ?? [])));
+  const worded = beneath.filter((cells) => areWords(cells.get(at)));
   return facts[at]!.filled < rows.length && worded.length >= rows.length;
+}
+
+/** Whether a cell holds words. */
+function areWords(cell: Token[] | undefined): boolean {
+  return /\p{L}{3}\S* .*\p{L}{3}/u.test(textOf(cell ?? []));
 }
 
 function hasWords(roles: (Role | null)[], facts: Facts[]): boolean {

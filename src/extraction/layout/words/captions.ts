@@ -28,6 +28,8 @@ export const RULES: [Label, number, RegExp][] = [
     0,
     /^(sales order|external po|previous|prev|reference po|(solicitud|requisicion|demande d achat|richiesta d acquisto)(?! de compra (no|n|nr|num|numero|#)$| (no|n|nr|num|numero|#)$)|solicitacao|bestellanforderung|banf|blanket|contract(?! (manufactur|packag|assembl|furni|floor)\w*)|quote(?! (our|order|po|p o|purchase)\b)|quotation|supplier order|vendor order|your order ack|revision|rev|total|subtotal|cancel\w*)\b/,
   ],
+  // Block 2 of DD form 1155, before that of the contract.
+  ["poNumber", 6, /^delivery order ?\/ ?call (no|number)$/],
   // A program's own id, beside which the order's number may be printed.
   ["poNumber", 4, /^(po|p o|purchase order|order) id$/],
   [

@@ -47,7 +47,7 @@ export const RULES: [Role, RegExp][] = [
   ["description", /^what( we (need|want))?$/],
   ["currency", /^currency code$/],
   ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
-  ["unit", /^unit of measure code$/],
+  ["unit", /^unit of (measure code|purchase|issue|supply|sale|order)$/],
   // One of a style's colours.
   ["other", /^colou?r (code|no|number|#)$/],
   ["description", /^(option|variant|variation) (name|title)$/],
@@ -66,6 +66,13 @@ export const RULES: [Role, RegExp][] = [
   ["lineTotal", /^(costo|precio|importe|valor) extendido$/],
   ["date", /^(fch|fec) (solicitada|entrega|requerida|prometida)$/],
   ["otherQuantity", /^bonus( (qty|quantity|units))?$/],
+  // Whether it is firm or a forecast.
+  ["other", /^(schedule|sched)( (type|status))?$/],
+  // What was called off since a contract began.
+  [
+    "otherQuantity",
+    /^(cum|cumulative|accum|accumulated)( (req|reqd|required|requirement|net|balance|total|qty|quantity))?$|^((eingangs)?fortschrittszahl|efz|fz)$/,
+  ],
   ["date", /^(planned|expected|scheduled|required) (receipt|arrival|dispatch)$/],
   [
     "other",

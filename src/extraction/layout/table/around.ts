@@ -1,0 +1,86 @@
+import { type Token, textOf } from "../page/lines.ts";
+import { CODED, type Role } from "../words/vocabulary.ts";
+import { headsReleases } from "./alignment.ts";
+import { saysCode } from "./called_codes.ts";
+import type { Found } from "./cells.ts";
+import { unrevised } from "./code_cells.ts";
+import { isLoneCode } from "./code_rows.ts";
+import { isNote } from "./notes.ts";
+import type { Row } from "./row.ts";
+import type { Entry } from "./rows.ts";
+
+/** Words under an item's row with all of the text that they are of, but what stands in a column of codes: nothing parts it where the next column does. */
+export function runOn(tokens: Token[], { line, cells, geometry: { first } }: Row): Token[] {
+  const last = tokens.at(-1)!;
+  const text = line.segments.find((segment) => segment.tokens.includes(last))!.tokens;
+  const before = text.slice(0, Math.max(0, text.indexOf(tokens[0]!)));
+  const isBare = (token: Token) =>
+    /^\p{L}{4,}$/u.test(token.text) ||
+    [...cells].some(([at, own]) => own.includes(token) && BARE.has(first[at]?.role ?? null));
+  if (!tokens.includes(text[0]!) && !(before.length > 0 && before.every(isBare))) return tokens;
+  return [...before, ...tokens, ...text.slice(text.indexOf(last) + 1)];
+}
+
+/** Columns beside words that hold none. */
+const BARE: ReadonlySet<Role | null> = new Set<Role | null>([null, "lineNumber"]);
+
+/** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */
+const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
+
+const LONE_CODE = /^\S*\d\S*$/;
+
+/** "SPACER, 6061-T6": an item as catalogues name it, its noun before a comma. */
+const NOUN = /^\p{L}{3,}, \S/u;
+
+/** Words that begin with one of a note, "COLOR CONCENTRATE BLACK 4% LDR", and have no colon. */
+const COLOURED = /^colou?r [^:#]*$/i;
+
+/** A table without a description column: the words on the lines under the figures, else above them. */
+export function textAround(entry: Entry, rows: Row[]): Found | null {
+  const at = rows.indexOf(entry.start);
+  const around = [...rows.slice(at + 1), ...rows.slice(0, at)].filter(
+    (row) => (row.score === 0 || row.flows || isAlone(row)) && !row.summary && !row.sub,
+  );
+  for (const row of around) {
+    const under = underCode(row, rows);
+    const text = under ? textOf(under) : row.line.text;
+    if (saysCode(text)) continue;
+    const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
+    const least = under || isAlone(row) ? 1 : 2;
+    if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;
+    if (isLoneCode(unrevised(under ?? []))) continue;
+    const own = headsReleases(row, entry.start) ? row.line.tokens.slice(1) : row.line.tokens;
+    return isNote(text) && !COLOURED.test(text) ? null : { tokens: under ?? own, page: row.line.page };
+  }
+  return null;
+}
+
+/** The words on a line of their own under an item's code, though columns lie across them. */
+export function textUnder(entry: Entry, rows: Row[]): Found | null {
+  return textAround(
+    entry,
+    rows.filter((row) => row === entry.start || row.line.segments.length === 1),
+  );
+}
+
+/** Whether a row is one text that begins where items have their codes, whatever it runs across. */
+function isAlone({ line, cells, geometry }: Row): boolean {
+  const [first] = [...cells.keys()].sort((a, b) => a - b);
+  const role = geometry.first[first ?? 0]?.role ?? null;
+  return line.segments.length === 1 && role !== null && CODED.has(role);
+}
+
+/** The words under the code in its own column, with what wraps; null where they don't stand there. */
+function underCode(row: Row, rows: Row[]): Token[] | null {
+  const cell = (of: Row) => {
+    const tokens = of.geometry.first.flatMap(({ role }, i) =>
+      role !== null && (CODED.has(role) || role === "gtin") ? (of.cells.get(i) ?? []) : [],
+    );
+    return tokens.length ? runOn(tokens, of) : tokens;
+  };
+  const words = cell(row);
+  if (row.flows || words.length < 2) return null;
+  const [next] = rows.slice(rows.indexOf(row) + 1).map(cell);
+  const wraps = words.at(-1)!.text.endsWith(",") || /^\p{Ll}/u.test(next?.[0]?.text ?? "");
+  return wraps && next ? [...words, ...next] : words;
+}
