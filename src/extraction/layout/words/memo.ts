@@ -8,7 +8,8 @@ export function remembered<Answer>(answer: (text: string) => Answer): (text: str
     const before = known.get(text);
     if (before !== undefined) return before;
     if (known.size >= MOST) [older, known] = [known, new Map()];
-    const now = older.get(text) ?? answer(text);
+    const earlier = older.get(text);
+    const now = earlier === undefined ? answer(text) : earlier;
     known.set(text, now);
     return now;
   };

@@ -17,14 +17,27 @@ const COMMON = [
   "unit",
 ];
 
+/** So many letters of a long word may be wrong, and of a short one. */
+const mostWrong = (word: string) => (word.length > 7 ? 2 : 1);
+
+/** The words, each in one piece more than letters may be wrong in it: one of these is whole in whatever is near it. */
+const PIECES = COMMON.map((known): [string, string[]] => {
+  const length = Math.ceil(known.length / (mostWrong(known) + 1));
+  return [known, known.match(new RegExp(`.{1,${length}}`, "g"))!];
+});
+
 const COSTS = { lost: 1, wrong: (a: string, b: string) => (a === b ? 0 : 1) };
 
 /** The heading word that a long word is but for a wrong, missing or swapped letter; else the word itself. */
 export const mendedWord = remembered((word) =>
-  word.length < 5 ? word : (COMMON.find((known) => isNear(word, known)) ?? word),
+  word.length < 5 ? word : (PIECES.find((known) => isNear(word, known))?.[0] ?? word),
 );
 
-function isNear(word: string, known: string): boolean {
-  const most = known.length > 7 ? 2 : 1;
-  return Math.abs(word.length - known.length) <= most && editDistance(word, known, COSTS) <= most;
+function isNear(word: string, [known, pieces]: [string, string[]]): boolean {
+  const most = mostWrong(known);
+  return (
+    Math.abs(word.length - known.length) <= most &&
+    pieces.some((piece) => word.includes(piece)) &&
+    editDistance(word, known, COSTS) <= most
+  );
 }

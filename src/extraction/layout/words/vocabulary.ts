@@ -58,10 +58,10 @@ function untaxed(heading: string): Role | null {
 
 /** "Part ID/Vendor Part ID/Description", "Part number/Rev/Description", "Our code/Description", "Description/Your part no": codes and words under one heading. */
 function namesBoth(text: string): boolean {
+  if (!text.includes("/")) return false;
   const roles = text.split(/ ?\/ ?/).map(ruled);
   if (roles.length === 2 && roles[0] === "description") return SIDES.has(roles[1]!);
   return (
-    roles.length > 1 &&
     roles.pop() === "description" &&
     isCodeNamed(roles[0]!) &&
     roles.every((role) => isCodeNamed(role) || role === "other")
