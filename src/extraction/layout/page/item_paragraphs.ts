@@ -38,7 +38,8 @@ interface Caption {
 
 /** Pages whose items are a paragraph each that says its code, count, price and amount behind captions, "QTY 640 FT UNIT PRICE 84.37 AMOUNT 53,996.80", as a table of a row for each over its words; other pages as they are. */
 export function paragraphed(areas: Area[]): Area[] {
-  const found = areas.flatMap((area) => (area.grid ? [] : paragraphsOn(area)));
+  const pages = areas.filter(({ grid }) => !grid);
+  const found = repeatCounts(pages) ? pages.flatMap(paragraphsOn) : [];
   if (found.length < ITEMS) return areas;
   const labels = commonLabels(found);
   const items = numbered(found.map((paragraph) => ({ ...paragraph, ...saidIn(paragraph, labels) })));
@@ -50,6 +51,18 @@ export function paragraphed(areas: Area[]): Area[] {
     const own = items.filter((item) => item.area === area);
     return own.length > 0 ? tableOf(area, own, columns) : area;
   });
+}
+
+/** Whether a caption of counts stands before several figures: of other pages no text is tried word by word. */
+function repeatCounts(areas: Area[]): boolean {
+  const once = new Set<string>();
+  const more = new Set<string>();
+  for (const { lines } of areas)
+    for (const { segments } of lines)
+      for (const [i, segment] of segments.entries())
+        for (const label of labelsBefore(segment, segments[i + 1]))
+          (once.has(label) ? more : once).add(label);
+  return more.values().some((label) => roleOf(label) === "quantity");
 }
 
 /** A paragraph around each line that counts; none where two counts stand in one. */
@@ -94,10 +107,15 @@ function partsAround(lines: TextLine[], at: number, [from, to]: [number, number]
 }
 
 /** Whether a text says a count behind a caption. */
-function isCount({ tokens }: Segment, next: Segment | undefined): boolean {
-  return tokens.slice(0, WORDS).some((_, i) => {
+function isCount(segment: Segment, next: Segment | undefined): boolean {
+  return labelsBefore(segment, next).some((label) => roleOf(label) === "quantity");
+}
+
+/** The first words of a text, as many as stand before a figure. */
+function labelsBefore({ tokens }: Segment, next: Segment | undefined): string[] {
+  return tokens.slice(0, WORDS).flatMap((_, i) => {
     const value = tokens[i + 1] ?? next?.tokens[0];
-    return value && /^\d/.test(value.text) && roleOf(labelOf(tokens.slice(0, i + 1))) === "quantity";
+    return value && /^\d/.test(value.text) ? [labelOf(tokens.slice(0, i + 1))] : [];
   });
 }
 
