@@ -3,18 +3,21 @@ import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
+import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
 import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { type Item, laid, type Place } from "./decks_laid.ts";
 import { opensDelivery } from "./deliveries.ts";
 import { headingsOf } from "./headings.ts";
-import { areKinds, underCaptions } from "./kinds.ts";
+import { areKinds, type Under, underCaptions } from "./kinds.ts";
 import { type Phrase, phrasesOf } from "./phrases.ts";
 import { NAMES } from "./row.ts";
 
 /** Lines of captions that each head a line of every item. */
 interface Decks {
   captions: Phrase[][];
+  /** What of a line stands under those of each. */
+  under: ((line: TextLine) => Under)[];
   /** Where the captions stand. */
   heads: Item;
   style: Style;
@@ -63,8 +66,9 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
   let headed = -1;
   const found = headings.flatMap(({ first, last }): Item[] => {
     if (first <= headed) return [];
-    for (const [isUnder, isNamed] of WAYS) {
-      const own = decksAt(area, [first, Math.max(last, first + 1)], { style, isUnder, isNamed });
+    const lines = captionsAt(area, [first, Math.max(last, first + 1)]);
+    for (const [isUnder, isNamed] of lines.length > 0 ? WAYS : []) {
+      const own = decksOf(lines, { style, first, isUnder, isNamed });
       const from = first + (own?.heads.length ?? 0);
       const to = headings.find((other) => other.first >= from)?.first;
       if (!own || !areProven(itemsIn(area, own, { from, to }), area, own)) continue;
@@ -81,20 +85,23 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
   return decks && items.some(({ length }) => length > 1) ? { decks, items } : null;
 }
 
-/** Captions of the lines from one to another that each say enough alone, no two of them the same; those that stand under others head lower lines. */
-function decksAt(
-  area: Area,
-  [first, last]: [number, number],
-  { style, isUnder, isNamed }: { style: Style; isUnder: IsUnder; isNamed: boolean },
-): Decks | null {
+/** What the lines from one to another say as captions; none where they don't stand right under each other. */
+function captionsAt(area: Area, [first, last]: [number, number]): Phrase[][] {
   const lines = area.lines.slice(first, last + 1);
   const gaps = lines.slice(1).map((line, i) => (line.y - lines[i]!.y) / line.height);
-  if (!gaps.every((gap) => gap >= HALF && gap <= NEXT)) return null;
+  if (!gaps.every((gap) => gap >= HALF && gap <= NEXT)) return [];
+  return lines.map((line, i) => phrasesOf(line, first + i, area));
+}
+
+/** Captions of the lines from the first on that each say enough alone, no two of them the same; those that stand under others head lower lines. */
+function decksOf(
+  lines: Phrase[][],
+  { style, first, isUnder, isNamed }: { style: Style; first: number; isUnder: IsUnder; isNamed: boolean },
+): Decks | null {
   const captions: Phrase[][] = [];
-  const heads = lines.map((line, i): Place => {
-    const phrases = phrasesOf(line, first + i, area);
+  const heads = lines.map((phrases, i): Place => {
     const above = captions.at(-1);
-    if (!above || isUnder(phrases, above)) captions.push(phrases);
+    if (!above || isUnder(phrases, above)) captions.push([...phrases]);
     else above.push(...phrases);
     return { deck: captions.length - 1, at: first + i };
   });
@@ -119,9 +126,10 @@ function decksAt(
   const isFlush = captions[0]!.some(({ x0 }) => Math.abs(x0 - lower[0]!.x0) < 2);
   if (lower.length < 2 && isFlush && !TYPED.has(lower[0]!.role)) return null;
   const isApart = captions[0]!.length > 1 && new Set(single).size === single.length;
-  return isApart
-    ? { captions: captions.map((deck) => deck.toSorted((a, b) => a.x0 - b.x0)), heads, style, isNamed }
-    : null;
+  if (!isApart) return null;
+  const sorted = captions.map((deck) => deck.toSorted((a, b) => a.x0 - b.x0));
+  const under = sorted.map((deck) => kept((line: TextLine) => underCaptions(line, deck, style)));
+  return { captions: sorted, under, heads, style, isNamed };
 }
 
 type IsUnder = (captions: Phrase[], above: Phrase[]) => boolean;
@@ -190,8 +198,8 @@ function isUpper(line: TextLine, below: TextLine, decks: Decks): boolean {
 }
 
 /** Whether something that is no sum stands under two captions at least, and enough of all. */
-function isFilled(line: TextLine, deck: number, { captions, style }: Decks): boolean {
-  const { size } = underCaptions(line, captions[deck]!, style);
+function isFilled(line: TextLine, deck: number, { captions, under }: Decks): boolean {
+  const { size } = under[deck]!(line);
   return size > 1 && size >= FILLED * captions[deck]!.length && summaryOf(line.segments[0]!.text) === null;
 }
 
@@ -201,16 +209,14 @@ function deckUnder(above: number, line: TextLine, decks: Decks): number {
 }
 
 /** Whether most items have several lines, and count, price and amount multiply in most of these, or their lower lines hold several things that are no text. */
-function areProven(items: Item[], { lines }: Area, { captions, style }: Decks): boolean {
+function areProven(items: Item[], { lines }: Area, { captions, under, style }: Decks): boolean {
   const whole = items.filter(({ length }) => length > 1);
   if (whole.length === 0 || whole.length < MOST * items.length) return false;
   const all = captions.flat();
   const figures = [...FIGURES].map((role) => all.find((caption) => caption.role === role));
   if (figures.every((caption) => caption !== undefined)) {
     const products = whole.filter((item) => {
-      const cells = new Map(
-        item.toReversed().flatMap(({ deck, at }) => [...underCaptions(lines[at]!, captions[deck]!, style)]),
-      );
+      const cells = new Map(item.toReversed().flatMap(({ deck, at }) => [...under[deck]!(lines[at]!)]));
       const [q, p, t] = figures.map((caption) => parseAmount(cells.get(caption) ?? "", style.mark)?.value);
       return q && p && t && multiplies(q, p, t);
     });
@@ -240,26 +246,26 @@ function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
 }
 
 /** Whether a line has something under enough captions, all of it of the kinds that they say. */
-function fits(line: TextLine, deck: number, { captions, style }: Decks): boolean {
+function fits(line: TextLine, deck: number, { captions, under, style }: Decks): boolean {
   if (line.segments.length > captions[deck]!.length + 1) return false;
-  const cells = underCaptions(line, captions[deck]!, style);
+  const cells = under[deck]!(line);
   return cells.size >= FILLED * captions[deck]!.length && areKinds(cells, style);
 }
 
-function isNumbered(line: TextLine, { captions, style }: Decks): boolean {
-  return underCaptions(line, captions[0]!, style)
+function isNumbered(line: TextLine, { under }: Decks): boolean {
+  return under[0]!(line)
     .keys()
     .some(({ role }) => role === "lineNumber");
 }
 
-function isUnderFirst(line: TextLine, { captions: [upper], style }: Decks): boolean {
-  return underCaptions(line, upper!, style).has(upper![0]!);
+function isUnderFirst(line: TextLine, { captions, under }: Decks): boolean {
+  return under[0]!(line).has(captions[0]![0]!);
 }
 
 /** Whether a text right below an item's line is of the kind that the captions over it say, and not of that of the first ones. */
-function goesOn(line: TextLine, { captions, style, deck }: Decks & { deck: number }): boolean {
-  const isUnder = (one: Phrase[]) => areKinds(underCaptions(line, one, style), style);
-  return line.segments.length === 1 && !isUnder(captions[0]!) && isUnder(captions[deck]!);
+function goesOn(line: TextLine, { under, style, deck }: Decks & { deck: number }): boolean {
+  const isUnder = (at: number) => areKinds(under[at]!(line), style);
+  return line.segments.length === 1 && !isUnder(0) && isUnder(deck);
 }
 
 const TYPED: ReadonlySet<Role | null> = FIGURES.union(

@@ -61,10 +61,19 @@ export function sameHeading(a: Heading, b: Heading): boolean {
 
 function isCore(area: Area, index: number): boolean {
   const line = area.lines[index]!;
-  if (line.tokens.length < 2 || holdsData(line, area)) return false;
-  const cuts = cutsOf(line, area);
+  return line.tokens.length > 1 && !holdsData(line, area) && (area.grid ? heads.sheet : heads.page)(line);
+}
+
+/** Whether a line without data names several columns; pages that are laid anew have most lines of the old ones. */
+const heads = {
+  page: kept((line: TextLine) => namesColumns(line, false)),
+  sheet: kept((line: TextLine) => namesColumns(line, true)),
+};
+
+function namesColumns(line: TextLine, grid: boolean): boolean {
+  const cuts = cutsOf(line, { grid });
   if (cuts.length < 2 || cuts.some(isSaid) || isPaired(cuts)) return false;
-  const all = phrasesFrom(cuts, { index, area }).filter(({ label }) => !BROKEN.test(label));
+  const all = phrasesFrom(cuts, { index: 0, grid }).filter(({ label }) => !BROKEN.test(label));
   const periods = periodsIn(all);
   const phrases = all.filter((phrase) => !periods.includes(phrase));
   const named = phrases.filter(({ role }) => role !== null);
@@ -74,7 +83,7 @@ function isCore(area: Area, index: number): boolean {
   return (
     new Set(named.map(({ role }) => role)).size >= 2 &&
     (named.length >= 0.5 * phrases.length || named.length >= 5) &&
-    (wordsOfNamed >= 0.4 * words || (area.grid && strong >= 3))
+    (wordsOfNamed >= 0.4 * words || (grid && strong >= 3))
   );
 }
 

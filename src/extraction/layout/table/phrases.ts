@@ -31,17 +31,17 @@ export const CONNECTS =
 
 /** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
 export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
-  return phrasesFrom(cutsOf(line, area), { index, area });
+  return phrasesFrom(cutsOf(line, area), { index, grid: area.grid });
 }
 
 /** The words of each phrase of a line. */
-export function cutsOf(line: TextLine, area: Area): Token[][] {
+export function cutsOf(line: TextLine, { grid }: Pick<Area, "grid">): Token[][] {
   const groups: Token[][] = [];
   const limit = spaceLimit(line);
   for (const token of line.tokens) {
     const previous = groups.at(-1)?.at(-1);
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
-    if (gap > limit * token.size || area.grid || token.ruled) groups.push([token]);
+    if (gap > limit * token.size || grid || token.ruled) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
   const phrases = joined(groups);
@@ -72,9 +72,12 @@ function goesWith(left: Token[], right: Token[]): boolean {
 }
 
 /** What the phrases at these cuts of a line say as headings. */
-export function phrasesFrom(cuts: Token[][], { index, area }: { index: number; area: Area }): Phrase[] {
+export function phrasesFrom(
+  cuts: Token[][],
+  { index, grid }: Pick<Area, "grid"> & { index: number },
+): Phrase[] {
   const phrases = cuts.map((tokens) => phraseOf(tokens, index));
-  const sizes = sizesIn(phrases, area);
+  const sizes = sizesIn(phrases, { grid });
   const periods = periodsIn(phrases);
   return phrases.map((phrase) => {
     if (sizes.includes(phrase) || phrase.tokens[0]!.ofSize) return { ...phrase, role: "size" as const };
@@ -154,7 +157,7 @@ function isUnder({ box: [left, , right] }: Token, { x0, x1 }: Phrase): boolean {
 }
 
 /** Neighbouring words that are sizes; on sheets these are taken apart before. */
-export function sizesIn<T extends { text: string }>(all: T[], area: Area): T[] {
-  const run = area.grid ? [] : sizeRun(all, { even: true });
+export function sizesIn<T extends { text: string }>(all: T[], { grid }: Pick<Area, "grid">): T[] {
+  const run = grid ? [] : sizeRun(all, { even: true });
   return run.length < LEAST_SIZES ? [] : run;
 }
