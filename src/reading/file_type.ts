@@ -9,6 +9,7 @@ const PDF_HEAD_BYTES = 1024;
 const FEW_LETTERS = /^(?:\S\s*){0,3}$/;
 /** Pieces of a PDF whose head is gone. */
 const PDF_PARTS = /^%PDF|^\s*trailer\s*<<|\bstartxref\s+\d|\d+ 0 obj\s*<</m;
+const MARKUP = /^<(\?xml|!--|!doctype html|[a-z][\w.-]*:?[\w.-]*[\s>])/i;
 /** The beginnings of SYLK and DIF, in which old programs hand tables to a spreadsheet. */
 const EXCHANGED = /^(ID;P\w*|TABLE\r?\n0,1\r?\n".*")[\r\n;]/;
 /** An OpenDocument file as one text says what it is. */
@@ -110,12 +111,11 @@ function compound(bytes: Uint8Array): Found {
 function textual(sample: string): Found {
   const text = sample.trimStart();
   if (FEW_LETTERS.test(text)) return { damaged: "it is too short to hold an order" };
+  if (MARKUP.test(text)) return markup(text);
   if (PDF_PARTS.test(text) && text.length < 64 * 1024) return { damaged: "the PDF is damaged" };
   if (text.startsWith("{\\rtf")) return { unread: "a rich text document", instead: SAVED_ANEW };
   if (EXCHANGED.test(text)) return "xls";
   if (/^(UNA.{6}\s*UNB|UNB\+|ISA[^\w\s].{100}|STX=)/s.test(text)) return "edi";
-  if (/^(<\?xml|<!--|<[a-z][\w.-]*:?[\w.-]*[\s>])/i.test(text)) return markup(text);
-  if (/^<!doctype html/i.test(text)) return markup(text);
   if (isMail(text)) return "eml";
   return isDelimited(sample) ? "csv" : "text";
 }

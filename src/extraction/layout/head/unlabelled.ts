@@ -59,7 +59,7 @@ export function inTitle([area]: Area[], style: Style, skip: ReadonlySet<TextLine
 }
 
 function isTitle(text: string): boolean {
-  return TITLE.test(text) || phraseMeaning(normalize(text)) === "purchase order";
+  return !/\d/.test(text) && (TITLE.test(text) || phraseMeaning(normalize(text)) === "purchase order");
 }
 
 /** "901 Industrial Pkwy": a street's number. */

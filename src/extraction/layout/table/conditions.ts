@@ -23,11 +23,11 @@ export function closingPrice(rows: Figures[]): number {
 
 /** Whether a row tells another price of the line that it stands under, before a discount say: it counts nothing, though the price named in its words may stand where counts do, and comes to that price of what the line counts. */
 function isPriceOf({ quantity }: Row, row: Row): boolean {
-  const named = namesPrice(row.line.segments[0]!.text);
-  if (!quantity || row.code || (row.quantity && !named)) return false;
-  const figures = [row.quantity, row.price, row.total];
-  const [price, amount] = named ? figures.filter((figure) => figure !== null) : figures.slice(1);
-  return price && amount ? multiplies(quantity.value, price.value, amount.value) !== null : false;
+  const figures = [row.quantity, row.price, row.total].filter((figure) => figure !== null);
+  const [price, amount] = figures;
+  if (!quantity || row.code || !price || !amount) return false;
+  if (row.quantity && !namesPrice(row.line.segments[0]!.text)) return false;
+  return multiplies(quantity.value, price.value, amount.value) !== null;
 }
 
 /** Whether a row under a line without an amount tells what its discount leaves: "less 12 % rebate 1,506.91". */

@@ -209,10 +209,13 @@ export function mayNameCurrency(text: string): boolean {
 const LOCAL: Record<string, string> = { RMB: "CNY", NTD: "TWD" };
 
 /** The ISO code of a currency printed in the text. */
-export const currencyIn = remembered(currencyNamed);
+export function currencyIn(text: string): string | null {
+  return /[\p{L}\p{Sc}]/u.test(text) ? named(text) : null;
+}
+
+const named = remembered(currencyNamed);
 
 function currencyNamed(text: string): string | null {
-  if (!/[\p{L}\p{Sc}]/u.test(text)) return null;
   const code = CODED.test(text) ? CODE.exec(text)?.[1] : undefined;
   if (code) return LOCAL[code] ?? code;
   const lettered = besideMoney(text);
