@@ -23,6 +23,8 @@ export function scheduled(entries: Entry[], style: Style): Finding[] {
 
 /** On how many days the parts of a line are wanted; 0 where nothing under it adds up. */
 function daysOf({ start, rows }: Entry, style: Style): number {
+  const { quantity } = start;
+  if (!quantity) return 0;
   const parts = rows.flatMap((row) => {
     const plan = planOn(row.line).flatMap(({ day, count }) => {
       const [printed, amount] = [findDate(day.text, style.dates), parseAmount(count.text, style.mark)];
@@ -42,7 +44,7 @@ function daysOf({ start, rows }: Entry, style: Style): number {
     .flat()
     .some((at) => {
       const sum = parts.reduce((all, { counts }) => all.plus(counts.at(at) ?? 0), new Decimal(0));
-      return start.quantity !== null && sum.eq(start.quantity.value);
+      return sum.eq(quantity.value);
     });
   return adds ? new Set(parts.map(({ day }) => day)).size : 0;
 }

@@ -2,6 +2,7 @@ import type { LineField } from "../../../orders/mod.ts";
 import { type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
+import { kept, remembered } from "../words/memo.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
 import { codeSaid } from "./called_codes.ts";
 import { catalogued } from "./catalogue_codes.ts";
@@ -25,7 +26,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   let isTold = tells(codeCell(rows, "codeDescription"));
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
     const parts = held(rows, role);
-    const found = codeCell(rows, role, parts);
+    const found = codeCell(rows, role);
     isTold ||= tells(found);
     const two = abreast(rows, role, parts) ?? stacked(rows, role, parts);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
@@ -113,8 +114,17 @@ interface Held {
   tokens: Token[];
 }
 
+/** The rules for one column of codes ask for those of the others too. */
+function askedOnce<Answer>(answer: (rows: Row[], role: Role) => Answer) {
+  const known = kept((rows: Row[]) => remembered((role) => answer(rows, role as Role)));
+  return (rows: Row[], role: Role) => known(rows)(role);
+}
+
+const held = askedOnce(partsUnder);
+const codeCell = askedOnce(codeUnder);
+
 /** What the rows of a line hold in a column of codes; no mere word, "GENERAL", above the code that stands in the row of its figures. */
-function held(rows: Row[], role: Role): Held[] {
+function partsUnder(rows: Row[], role: Role): Held[] {
   const coded = codedPlace(rows, role);
   const parts = rows
     .map((row, i) => ({
@@ -151,8 +161,9 @@ const DASHED = /[-/] \S+$|^\S+ [-/]\S+$/;
 /** "Part no:" calls what stands under it; "6308-BEP6:" is a code itself. */
 const CALLS = /#$|(?<!^\S*\d\S*):$/;
 
-/** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
-function codeCell(rows: Row[], role: Role, parts = held(rows, role)): Found | null {
+/** A code column's first row, and rows under it while they hold nothing else there but the code's rest. */
+function codeUnder(rows: Row[], role: Role): Found | null {
+  const parts = held(rows, role);
   const said = parts.filter(
     ({ tokens }) =>
       /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !CALLS.test(textOf(tokens)),
@@ -186,7 +197,7 @@ function codeCell(rows: Row[], role: Role, parts = held(rows, role)): Found | nu
 
 /** "CREW NECK" under a heading of codes: words that name an item. */
 export function wording(rows: Row[]): Found | null {
-  const cells = (["customerSku", "supplierSku", "code"] as const).map((role) => codeCell(rows, role));
+  const cells = (["customerSku", "supplierSku", "code"] as const).map((role) => codeUnder(rows, role));
   return cells.find((cell) => cell && isWords(cell.tokens)) ?? null;
 }
 
@@ -251,7 +262,11 @@ function isSmaller([own]: Token[], [other]: Token[]): boolean {
 
 /** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", "Item Number / Supplier Item". */
 function headsTwo(rows: Row[], role: Role): [CodeRole, CodeRole] | null {
-  const words = labelOf(rows, role).split(/ (?:\/ )?/);
+  return twoIn(labelOf(rows, role));
+}
+
+const twoIn = remembered((label): [CodeRole, CodeRole] | null => {
+  const words = label.split(/ (?:\/ )?/);
   for (const at of words.keys()) {
     const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
     const lower = codeNamed(second);
@@ -259,7 +274,7 @@ function headsTwo(rows: Row[], role: Role): [CodeRole, CodeRole] | null {
     if (upper && lower) return [upper, lower];
   }
   return null;
-}
+});
 
 /** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */
 const LABELLED = /^\p{L}[\p{L}_.\- ]{0,24}[:#]\s*\S*\d/u;

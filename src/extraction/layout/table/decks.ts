@@ -247,9 +247,10 @@ function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
 
 /** Whether a line has something under enough captions, all of it of the kinds that they say. */
 function fits(line: TextLine, deck: number, { captions, under, style }: Decks): boolean {
-  if (line.segments.length > captions[deck]!.length + 1) return false;
+  const { length } = captions[deck]!;
+  if (line.segments.length > length + 1 || line.tokens.length < FILLED * length) return false;
   const cells = under[deck]!(line);
-  return cells.size >= FILLED * captions[deck]!.length && areKinds(cells, style);
+  return cells.size >= FILLED * length && areKinds(cells, style);
 }
 
 function isNumbered(line: TextLine, { under }: Decks): boolean {
