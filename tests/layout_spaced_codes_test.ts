@@ -242,4 +242,92 @@ describe("ordersOf() of codes of several words", () => {
       ["70320", "B-13910"],
       ["71005", "NS-300-G"],
     ]));
+
+  test.each([
+    ["Product And Description", ["WA 3/8-744", "NH14C-2", "TR126B7", "KEPS.1032"]],
+    ["Material / Description", ["6061-T6511 RD 2.000", "4140 HT FLT .75X3", "EM 1/2 4FL VAR"]],
+  ])("reads those over the words of all items under %s: %j", (heading, codes) =>
+    expect(
+      values(
+        [
+          [100, [40, "Ln"], [80, heading], ...FIGURES],
+          ...codes.flatMap((code, i): Line[] => [
+            [116 + 30 * i, [40, String(i + 1)], [80, code], ...figures("50", "2.00", "100.00")],
+            [127 + 30 * i, [80, "Bar, flat and heat treated, 28-32 Rc"]],
+          ]),
+        ],
+        "customerSku",
+        "description",
+      ),
+    ).toEqual(codes.map((code) => [code, "Bar, flat and heat treated, 28-32 Rc"])),
+  );
+
+  test("reads one of several words in brackets before the words", () =>
+    expect(
+      values(
+        [
+          [100, [40, "Descripción"], ...figures("Cantidad", "Precio", "Importe")],
+          [116, [40, "[EPI BOTA S3-42] Bota seguridad S3"], ...figures("36", "41.90", "1,508.40")],
+          [132, [40, "[GUA-9] Guante nitrilo"], ...figures("10", "2.00", "20.00")],
+        ],
+        "customerSku",
+        "description",
+      ),
+    ).toEqual([
+      ["EPI BOTA S3-42", "Bota seguridad S3"],
+      ["GUA-9", "Guante nitrilo"],
+    ]));
+
+  test("reads the article's number over the words where the headings stand so, beside the seller's", () =>
+    expect(
+      values(
+        [
+          [
+            100,
+            [40, "Pos"],
+            [70, "Artikelnummer"],
+            [190, "Ert artikelnummer"],
+            ...figures("Antal", "Pris", "Belopp"),
+          ],
+          [110, [70, "Benämning"]],
+          [126, [40, "10"], [70, "10-4471-02"], [190, "6205-2RSH/C3"], ...figures("12", "2.00", "24.00")],
+          [137, [70, "Kullager spårkullager 6205-2RS1/C3"]],
+          [156, [40, "20"], [70, "31 220 M6S"], [190, "M6S 12X45"], ...figures("20", "2.00", "40.00")],
+          [167, [70, "Skruv M6S fzb 12x45 ISO 4017"]],
+          [186, [40, "30"], [70, "55-0100-A"], [190, "PT0300800"], ...figures("5", "2.00", "10.00")],
+          [197, [70, "Kolvtätning PTFE-brons 80x64,5"]],
+        ],
+        "customerSku",
+        "supplierSku",
+        "description",
+      ),
+    ).toEqual([
+      ["10-4471-02", "6205-2RSH/C3", "Kullager spårkullager 6205-2RS1/C3"],
+      ["31 220 M6S", "M6S 12X45", "Skruv M6S fzb 12x45 ISO 4017"],
+      ["55-0100-A", "PT0300800", "Kolvtätning PTFE-brons 80x64,5"],
+    ]));
+
+  test("reads those behind the lines' own numbers, but not behind others", () => {
+    const rows = (...numbers: string[]): Line[] => [
+      [100, [40, "Line Item Code"], [150, "Description"], ...FIGURES],
+      ...numbers.map(
+        (number, i): Line => [
+          116 + 16 * i,
+          [40, `${number} PNU ELB ${8 + i}`],
+          [150, "Elbow, push-in"],
+          ...figures("2", "3.00", "6.00"),
+        ],
+      ),
+    ];
+    expect(values(rows("1", "2", "3"), "customerSku").flat()).toEqual([
+      "PNU ELB 8",
+      "PNU ELB 9",
+      "PNU ELB 10",
+    ]);
+    expect(values(rows("304", "316", "904"), "customerSku").flat()).toEqual([
+      "304 PNU ELB 8",
+      "316 PNU ELB 9",
+      "904 PNU ELB 10",
+    ]);
+  });
 });

@@ -189,4 +189,137 @@ describe("ordersOf() of forms seldom met", () => {
     ];
     expect(values(read(rows), "unit").flat()).toEqual(["Box of 100", "Each"]);
   });
+
+  test("takes no terms that stand over two headings for a part of these", () => {
+    const row = (y: number, goods: string, code: string, ...said: [string, string, string]): Line => [
+      y,
+      [60, goods],
+      [170, code],
+      [290, "28-Sep-26"],
+      [-380, said[0]],
+      [-425, said[1]],
+      [440, "Nos"],
+      [470, "5 %"],
+      [-560, said[2]],
+    ];
+    expect(
+      values(
+        read([
+          [88, [290, "Door delivery, freight paid"]],
+          [
+            100,
+            [40, "Sl"],
+            [60, "Description of Goods"],
+            [170, "Part No."],
+            [290, "Due on"],
+            [340, "Quantity"],
+            [400, "Rate"],
+            [440, "per"],
+            [470, "Disc."],
+            [520, "Amount"],
+          ],
+          [109, [40, "No."], [475, "%"]],
+          row(125, "Contactor 3P 32A", "LC1D32M7", "20 Nos", "2.00", "38.00"),
+          row(141, "Circuit breaker", "GV2ME16", "15 Nos", "3.00", "42.75"),
+        ]),
+        "quantity",
+        "requiredDate",
+      ),
+    ).toEqual([
+      ["20", "2026-09-28"],
+      ["15", "2026-09-28"],
+    ]);
+  });
+
+  test("keeps a price with for how many it is under its heading, where units reach as far as it", () => {
+    const row = (y: number, code: string, unit: string, price: string, amount: string): Line => [
+      y,
+      [70, code],
+      [150, "Wartel messing"],
+      [-372, "40"],
+      [382, unit],
+      [-446, price],
+      [-530, amount],
+    ];
+    expect(
+      values(
+        read([
+          [
+            100,
+            [70, "Artikel"],
+            [150, "Omschrijving"],
+            [-372, "Aantal"],
+            [382, "Eenh."],
+            [-446, "Prijs"],
+            [-530, "Bedrag"],
+          ],
+          row(116, "200.118-K", "zak", "4,35", "174,00"),
+          row(132, "200 340 M20", "st", "187,00 /100", "74,80"),
+          row(148, "310.07", "bundels", "46,20", "1.848,00"),
+          row(164, "RVSB/M10/80", "st", "74,50 /100", "29,80"),
+        ]),
+        "unitPrice",
+        "priceBasis",
+      ),
+    ).toEqual([
+      ["4.35", undefined],
+      ["187", "100"],
+      ["46.2", undefined],
+      ["74.5", "100"],
+    ]);
+  });
+
+  test.each([
+    ["under a heading of the price's unit", "Pricing UOM Pricing Unit", "EA 100.0"],
+    ["in words under it", "P.U. HT", "le cent"],
+  ])("reads for how many a price is %s", (_, heading, many) => {
+    const rows: Line[] =
+      heading === "P.U. HT"
+        ? [
+            [100, [40, "Référence"], [130, "Désignation"], ...figures("Qté", heading, "Montant HT")],
+            [116, [40, "VIS-35"], [130, "Vis phosphatée"], ...figures("5000", "1.62", "81.00")],
+            [126, [-470, many]],
+          ]
+        : [
+            [
+              100,
+              [40, "Item ID"],
+              [130, "Description"],
+              [-300, "Qty"],
+              [-370, "Unit Price"],
+              [400, heading],
+              [-570, "Amount"],
+            ],
+            [
+              116,
+              [40, "NOR-HHCS"],
+              [130, "Hex cap screw"],
+              [-300, "5000"],
+              [-370, "1.62"],
+              [400, many],
+              [-570, "81.00"],
+            ],
+          ];
+    const draft = read(rows);
+    expect(values(draft, "priceBasis")).toEqual([["100"]]);
+    expect(draft.findings.map(({ code }) => code)).not.toContain("ungrounded");
+  });
+
+  test("reads days of six figures under a caption of deliveries in the form in which they are near each other", () =>
+    expect(
+      values(
+        read([
+          [
+            100,
+            [40, "Artikelnr"],
+            [130, "Benämning"],
+            [280, "Lev.datum"],
+            ...figures("Antal", "Pris", "Belopp"),
+          ],
+          [116, [40, "10-4471"], [130, "Kullager"], [280, "261005"], ...figures("12", "2.00", "24.00")],
+          [132, [40, "31-2200"], [130, "Skruv"], [280, "261019"], ...figures("20", "2.00", "40.00")],
+        ]),
+        "requiredDate",
+      ).flat(),
+    ).toEqual(["2026-10-05", "2026-10-19"]));
 });

@@ -7,7 +7,7 @@ import { scheduled } from "./proof/scheduled.ts";
 import { uncoded } from "./proof/uncoded.ts";
 import { unpriced } from "./proof/unpriced.ts";
 import { draftLine } from "./table/fields.ts";
-import { withHeadedCodes } from "./table/headed_codes.ts";
+import { withHeadedCodes, withoutNumbers } from "./table/headed_codes.ts";
 import type { Entry } from "./table/rows.ts";
 import { withSaidCodes } from "./table/said_codes.ts";
 import { withReleases, withScheduledItems } from "./table/schedules.ts";
@@ -34,7 +34,7 @@ export function tableLines(entries: Entry[], style: Style): TableLines {
     entries.map((entry) => draftLine(entry, style)),
     entries,
   );
-  const drafted = withReleases(headed, entries);
+  const drafted = withReleases(withoutNumbers(headed), entries);
   const read = withScheduledItems(toldApart(agreeing(withSaidCodes(drafted, entries, style)), entries));
   const variants = variantsIn(read);
   for (let i = 0; i < entries.length; i++) {

@@ -1,13 +1,16 @@
 import type { Area, TextLine, Token } from "./lines.ts";
 
-/** The six figures without any mark that stand behind a caption of a day, "Order date 260209", and those of its kind below one; none where none stands behind one. */
+/** The six figures without any mark that stand behind a caption of a day, "Order date 260209", and those of its kind below one; where none stands behind one, those below one of deliveries. */
 export function bareDays(areas: Area[]): string[] {
   const behind = areas.flatMap(({ lines }) => lines.flatMap(behindCaption));
-  return behind.length === 0 ? [] : [...behind, ...areas.flatMap(belowCaption)];
+  const below = (caption: RegExp) => areas.flatMap((area) => belowCaption(area, caption));
+  return behind.length === 0 ? below(DELIVERED) : [...behind, ...below(CAPTION)];
 }
 
 const FIGURES = /^\d{6}$/;
 const CAPTION = /^(date|datum|fecha|data|dato)[:.]?$/i;
+const DELIVERED =
+  /^((lev|del|deliv|liefer|lever|leverans|leverings?)[.-]?(date|datum|dag|dato|termin)|liefertag|delivery|due)[:.]?$/i;
 
 function behindCaption({ tokens }: TextLine): string[] {
   return tokens.flatMap(({ text }, at) =>
@@ -15,13 +18,13 @@ function behindCaption({ tokens }: TextLine): string[] {
   );
 }
 
-function belowCaption({ lines }: Area): string[] {
+function belowCaption({ lines }: Area, caption: RegExp): string[] {
   let captions: Token[] = [];
   return lines.flatMap(({ tokens }) => {
     const found = tokens.filter(
-      (token) => FIGURES.test(token.text) && captions.some((caption) => isAbove(caption, token)),
+      (token) => FIGURES.test(token.text) && captions.some((above) => isAbove(above, token)),
     );
-    const named = tokens.filter(({ text }) => CAPTION.test(text));
+    const named = tokens.filter(({ text }) => caption.test(text));
     if (named.length) captions = named;
     return found.map(({ text }) => text);
   });

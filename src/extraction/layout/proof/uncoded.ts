@@ -9,6 +9,8 @@ import { CODED } from "../words/vocabulary.ts";
 /** So many lines with codes, and such a share of all, promise the others one. */
 const LEAST = 3;
 const MOST = 0.6;
+/** Of all lines so many have a code where a heading promises it. */
+const ENOUGH = 0.8;
 
 /** Lines whose code is far from where the others' are, and lines without one, among others that have one, in whose rows a word stands that is built like theirs: a line of mere words has none. */
 export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
@@ -47,7 +49,8 @@ function amongWords(entries: Entry[], lines: DraftLine[]): Finding | null {
     (fields.description?.value ?? "").split(" ").some((word) => isCode(word) && /\p{L}/u.test(word)),
   );
   const coded = lines.filter((line, i) => isCode(codeOf(line) ?? "") || isHeaded(entries[i]!, line));
-  if (!heading || worded.length < LEAST || worded.length <= coded.length) return null;
+  const isLacking = coded.length < Math.min(worded.length, ENOUGH * lines.length);
+  if (!heading || worded.length < LEAST || !isLacking) return null;
   const message = `Under "${heading.label}" ${coded.length} of ${lines.length} lines have a part number, which may stand among the words of the others`;
   return { code: "unread_value", level: "error", field: "customerSku", message };
 }
@@ -63,7 +66,7 @@ function isHeaded({ start }: Entry, line: DraftLine): boolean {
 const LONG = /^\p{Lu}+\d{4,}$|^\d{3,}$|^\d{2,}( \d{2,}){1,3}$|^\p{Lu}{3,}-\D*\d\D*$/u;
 
 /** "BN 5X16 8.8": all that stands there. */
-const SPACED = /^(?=.*\d)(?=.* )[^\p{Ll}]{4,}$/u;
+const SPACED = /^(?=.*\d)(?=.*[ .])[^\p{Ll}]{4,}$/u;
 
 /** So many rows under the others' place a code is rather a number of something else. */
 const FAR = 3;

@@ -32,24 +32,41 @@ export function besideCount([upper, ...others]: { row: Row; tokens: Token[] }[])
 
 const TRADE_ITEM = /^\d{12,14}$/;
 
-/** So many items tell, and so many of their codes are one word. */
-const [LEAST, LEAST_LONE] = [3, 2];
+/** So many items tell, such a share of them alike, and so many of their codes are one word. */
+const [LEAST, MOST, LEAST_LONE] = [3, 0.9, 2];
 const LONGEST = 24;
 
 /** Whether under "Part / Description" each item's first row ends before there is no room for the word that begins the next: a code alone, of however many words, "CNMG 432-MP" over "INSERT CNMG 432-MP 10/PK". */
 export function areCodesAlone(items: Row[][]): boolean {
+  const label = items[0]?.[0]?.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
+  if (items.length < LEAST || !namesCodeFirst(label)) return false;
   const cells = items.map((rows) =>
     rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0),
   );
-  const label = items[0]?.[0]?.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
-  const [code = "", words, ...others] = label.split("/");
-  if (!words || others.length > 0) return false;
-  if (cells.length < LEAST || !isCodeNamed(roleOf(code.trim()))) return false;
-  const edge = Math.max(...cells.flat(2).map(({ box }) => box[2]));
+  const edge = Math.max(...items.flat().map(endOfWords));
   const isEarly = ([code, words]: Token[][]) => {
     if (!code || !words || textOf(code).length > LONGEST) return false;
     const [last, { box }] = [code.at(-1)!, words[0]!];
     return last.box[2] + last.size + box[2] - box[0] < edge;
   };
-  return cells.every(isEarly) && cells.filter(([code]) => isLoneCode(code!)).length >= LEAST_LONE;
+  const lone = cells.filter(([code]) => isLoneCode(code ?? [])).length;
+  const isCapital = cells.every(([code]) => code && /^(?=.*\d)\P{Ll}*$/u.test(textOf(code)));
+  const isWorded = cells.every(([, words]) => words && /\p{Ll}{3}/u.test(textOf(words)));
+  return (
+    (lone >= LEAST_LONE || (isCapital && isWorded)) && cells.filter(isEarly).length >= MOST * cells.length
+  );
+}
+
+/** In points: how far to the right the text reaches that stands under a heading of codes and words. */
+function endOfWords(row: Row): number {
+  const [word] = tokensIn(row, "codeDescription");
+  return row.line.segments.find(({ tokens }) => word && tokens.includes(word))?.box[2] ?? 0;
+}
+
+/** "Part / Description", "Product And Description", "Artikelnummer" over "Benämning". */
+function namesCodeFirst(label: string): boolean {
+  const [code = "", words, ...others] = label.split(/ ?\/ ?| (?:and|&|\+|und|et|och) /i);
+  if (words) return others.length === 0 && isCodeNamed(roleOf(code.trim()));
+  const [, first = "", second = ""] = /^(\S+) (\S.*)$/.exec(label) ?? [];
+  return isCodeNamed(roleOf(first)) && roleOf(second) === "description";
 }

@@ -1,26 +1,17 @@
 import type { LineField } from "../../../orders/mod.ts";
 import { type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { isDayWord } from "../values/dates.ts";
 import { kept, remembered } from "../words/memo.ts";
-import { type Role, roleOf } from "../words/vocabulary.ts";
+import type { Role } from "../words/vocabulary.ts";
 import { codeSaid } from "./called_codes.ts";
 import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
-import {
-  type CodeRole,
-  codeNamed,
-  headsMore,
-  isSided,
-  ofParts,
-  unnamed,
-  unrevised,
-  variant,
-} from "./code_cells.ts";
+import { type CodeRole, headsMore, ofParts, unnamed, unrevised, variant } from "./code_cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
-import { isCode, isSpaced } from "./code_shape.ts";
 import { labelled } from "./labelled_codes.ts";
 import { placesOf, type Row } from "./row.ts";
+import { abreast, type Held, headsTwo, isSmaller, stacked } from "./two_codes.ts";
+import { wraps } from "./wrapped_codes.ts";
 
 export function codes(rows: Row[], { put, style }: Sink): void {
   let isTold = tells(codeCell(rows, "codeDescription"));
@@ -28,12 +19,13 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     const parts = held(rows, role);
     const found = codeCell(rows, role);
     isTold ||= tells(found);
-    const two = abreast(rows, role, parts) ?? stacked(rows, role, parts);
+    const headed = { role, label: labelOf(rows, role), isSupplied: codeCell(rows, "supplierSku") !== null };
+    const two = abreast(parts, headed) ?? stacked(parts, headed);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
     const cell = two.length === 0 ? variant(ofParts(found, labelOf(rows, role))) : null;
     if (cell && !isWords(cell.tokens) && !isMaker(cell, labelOf(rows, role)))
       put(
-        sideOf(headsTwo(rows, role)?.[0] ?? role, rows, style),
+        sideOf(headsTwo(labelOf(rows, role))?.[0] ?? role, rows, style),
         joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""),
         cell,
       );
@@ -108,12 +100,6 @@ function joined(tokens: Token[]): string {
   return textOf(tokens).replace(/([\p{L}\d][-/]) (?=[\p{L}\d])|([\p{L}\d]) (?=[-/][\p{L}\d])/gu, "$1$2");
 }
 
-/** What a row holds in a column of codes. */
-interface Held {
-  row: Row;
-  tokens: Token[];
-}
-
 /** The rules for one column of codes ask for those of the others too. */
 function askedOnce<Answer>(answer: (rows: Row[], role: Role) => Answer) {
   const known = kept((rows: Row[]) => remembered((role) => answer(rows, role as Role)));
@@ -184,7 +170,7 @@ function codeUnder(rows: Row[], role: Role): Found | null {
     const open = last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
     const broken =
       DASHED.test(`${textOf(tokens)} ${textOf(next.tokens)}`) ||
-      (open && !headsTwo(rows, role) && !headsMore(labelOf(rows, role)));
+      (open && !headsTwo(labelOf(rows, role)) && !headsMore(labelOf(rows, role)));
     if (!broken || isSmaller(next.tokens, first.tokens)) break;
     const isSure = tokens.length > 1 || DASHED.test(`${textOf(last.tokens)} ${textOf(next.tokens)}`);
     if (next.row.quantity && !(isSure && !first.row.quantity)) break;
@@ -209,73 +195,6 @@ function isWords(tokens: Token[]): boolean {
   );
 }
 
-/** Ems between words from which on they are two values. */
-const APART_BY = 1.5;
-
-/** The second of two codes, whatever it is built like. */
-const OTHER = /^(?=.*\d)[\p{L}\d][\p{L}\d\-./_]{3,}$/u;
-
-/** Two codes far apart in one cell of a row: whose the heading says, else the buyer's own, and the seller's or maker's. */
-function abreast(rows: Row[], role: CodeRole, [first]: Held[]): [CodeRole, Found][] | null {
-  const { row, tokens } = first ?? {};
-  const cut = tokens?.findIndex((token, i) => i > 0 && isFar(tokens[i - 1]!, token)) ?? -1;
-  if (!row || cut < 1) return null;
-  const [own, other] = [unrevised(tokens!.slice(0, cut)), tokens!.slice(cut)];
-  if (other.length > 1 || !OTHER.test(other[0]!.text)) return null;
-  const roles = headsTwo(rows, role);
-  if (own.length > 1 ? !roles || !/\d/.test(textOf(own)) : !isCode(own[0]!.text)) return null;
-  if (!roles && (role === "supplierSku" || codeCell(rows, "supplierSku"))) return null;
-  const { page } = row.line;
-  const [left, right] = roles ?? (["customerSku", "supplierSku"] as const);
-  return [
-    [left, { tokens: own, page }],
-    [right, { tokens: other, page }],
-  ];
-}
-
-function isFar(left: Token, right: Token): boolean {
-  return right.box[0] - left.box[2] >= APART_BY * left.size;
-}
-
-/** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */
-function stacked(rows: Row[], role: CodeRole, [upper, lower]: Held[]): [CodeRole, Found][] {
-  if (!upper || !lower || !/\d/.test(textOf(lower.tokens))) return [];
-  if (/[-/]$/.test(textOf(upper.tokens))) return [];
-  const small = role !== "supplierSku" && isSmaller(lower.tokens, upper.tokens);
-  const named = headsTwo(rows, role);
-  const roles = named ?? (small && upper.tokens.length === 1 ? [role, "supplierSku" as const] : null);
-  if (!roles) return [];
-  if (lower.row.quantity && !lower.row.geometry.stacked) return [];
-  const cells: [Token[], Token[]] = [unrevised(upper.tokens), lower.tokens];
-  const isSecond =
-    named &&
-    standsUnder(upper.row, lower.row, cells) &&
-    cells.every((cell) => cell.length === 1 || isSpaced(textOf(cell)));
-  if (!isSecond && !(cells[0].length === 1 && wraps(upper.row, lower.row, cells))) return [];
-  return cells.map((tokens, i) => [roles[i]!, { tokens, page: [upper, lower][i]!.row.line.page }]);
-}
-
-/** Whether words are in smaller print than others, by half a point at least. */
-function isSmaller([own]: Token[], [other]: Token[]): boolean {
-  return own!.size < other!.size - 0.5;
-}
-
-/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", "Item Number / Supplier Item". */
-function headsTwo(rows: Row[], role: Role): [CodeRole, CodeRole] | null {
-  return twoIn(labelOf(rows, role));
-}
-
-const twoIn = remembered((label): [CodeRole, CodeRole] | null => {
-  const words = label.split(/ (?:\/ )?/);
-  for (const at of words.keys()) {
-    const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-    const lower = codeNamed(second);
-    const upper = codeNamed(first) ?? (isSided(lower) && roleOf(first) === "item" ? "code" : null);
-    if (upper && lower) return [upper, lower];
-  }
-  return null;
-});
-
 /** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */
 const LABELLED = /^\p{L}[\p{L}_.\- ]{0,24}[:#]\s*\S*\d/u;
 
@@ -297,27 +216,3 @@ function alone(row: Row, tokens: Token[]): boolean {
 
 /** In ems: a typewriter's words stand farther apart, under figures as far as columns. */
 const TYPED = 0.7;
-
-/** The second half of a code broken in its cell: close under its first, begun, ended or centred with it, short, and without a label. */
-function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolean {
-  const text = textOf(half);
-  if (!standsUnder(first, next, [above, half])) return false;
-  const rule = textOf(above).endsWith("-") ? SIZED_HALF : HALF;
-  return half.length === 1 && text.length <= 24 && rule.test(text) && !isDayWord(text);
-}
-
-/** Whether a cell stands right under another, begun, ended or centred with it. */
-function standsUnder({ line: above }: Row, { line }: Row, [first, half]: [Token[], Token[]]): boolean {
-  return line.page === above.page && line.y - above.y <= 1.6 * above.height && aligned(first, half);
-}
-
-const HALF = /^[-/]?[A-Z0-9](?:[A-Z0-9\-./]|(?<=\d)x(?=\d))*$/;
-
-/** Behind a dash a size goes on the code: "300x200" under "BOX-". */
-const SIZED_HALF = /^[A-Z0-9](?:[A-Z0-9\-./]|(?<=\d)x(?=\d))*$/;
-
-function aligned(above: Token[], below: Token[]): boolean {
-  const left = below[0]!.box[0] - above[0]!.box[0];
-  const right = below.at(-1)!.box[2] - above.at(-1)!.box[2];
-  return [left, right, (left + right) / 2].some((off) => Math.abs(off) <= above[0]!.size);
-}

@@ -201,7 +201,23 @@ function emptiest(covered: Uint16Array, left: number, right: number): number {
   return best[1] > best[0] ? Math.min(right, Math.max(left, (best[0] + best[1]) / 2)) : (left + right) / 2;
 }
 
+/** Where the fewest words are cut between two headings; under one of them where between them many are. */
 function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }): number {
+  const words = 2 * ground.rows.length;
+  const between = emptiestBetween(a, b, { ...ground, header: 1 + words });
+  if (between.weight <= MANY * words) return between.at;
+  const under = emptiestBetween(a, b, { ...ground, header: 1 });
+  return under.weight < between.weight ? under.at : between.at;
+}
+
+/** The share of words that no border cuts where another may be. */
+const MANY = 0.3;
+
+function emptiestBetween(
+  a: Level,
+  b: Level,
+  { coverage, header }: { coverage: Uint16Array; header: number },
+): { weight: number; at: number } {
   const [from, to] = [Math.round((a.x0 + a.x1) / 2), Math.round((b.x0 + b.x1) / 2)];
   let best = { weight: Infinity, width: 0, at: (a.x1 + b.x0) / 2 };
   let run = { weight: Infinity, start: from };
@@ -211,15 +227,14 @@ function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }
       best = { weight: run.weight, width, at: (run.start + end) / 2 };
   };
   for (let x = from; x <= to; x++) {
-    const header = x < a.x1 || x > b.x0 ? 1 + 2 * ground.rows.length : 0;
-    const weight = (ground.coverage[x] ?? 0) + header;
+    const weight = (coverage[x] ?? 0) + (x < a.x1 || x > b.x0 ? header : 0);
     if (weight !== run.weight) {
       if (x > from) close(x);
       run = { weight, start: x };
     }
   }
   close(to + 1);
-  return best.at;
+  return best;
 }
 
 /** A vertical rule between two headings that runs beside or below them. */
@@ -232,7 +247,10 @@ function ruleBetween(a: Level, b: Level, { area, heading: { box: head } }: Groun
   return (tallest[0] + tallest[2]) / 2;
 }
 
-/** How much of each point of the width is covered: 2 by each word, 1 by each blank between words of one text. */
+/** "/100" behind a price. */
+const BASIS = /^\/\d/;
+
+/** How much of each point of the width is covered: 2 by each word and the blank before for how many a price is, 1 by each other blank between words of one text. */
 function coverageOf(rows: TextLine[], width: number): Uint16Array {
   const coverage = new Uint16Array(Math.ceil(width) + 2);
   const cover = (from: number, to: number, by: number) => {
@@ -243,7 +261,8 @@ function coverageOf(rows: TextLine[], width: number): Uint16Array {
     for (const [i, token] of tokens.entries()) {
       const next = tokens[i + 1];
       cover(token.box[0], token.box[2], 2);
-      if (next && tight(token, next, blank)) cover(Math.ceil(token.box[2]), Math.floor(next.box[0]), 1);
+      if (next && tight(token, next, blank))
+        cover(Math.ceil(token.box[2]), Math.floor(next.box[0]), BASIS.test(next.text) ? 2 : 1);
     }
   return coverage;
 }

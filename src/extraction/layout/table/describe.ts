@@ -1,4 +1,4 @@
-import { type Token, textOf } from "../page/lines.ts";
+import { type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
@@ -123,7 +123,7 @@ function putCodes(
   rows: Row[],
   { parts, first, put }: { parts: Found[]; first: Found; put: Sink["put"] },
 ): void {
-  first.tokens = first.tokens.flatMap(apart);
+  first.tokens = bracketed(first.tokens.flatMap(apart));
   const below = codeBelow(entry, parts);
   if (below) {
     const { field, part, code } = below;
@@ -132,14 +132,14 @@ function putCodes(
   }
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
   if (mixed) putTwice(parts, put);
-  if (entry.codeAlone && parts.length > 1) {
-    put("customerSku", textOf(unrevised(first.tokens)), first);
+  if (entry.codeAlone && parts.length > 1 && !textOf(first.tokens).endsWith("-")) {
+    put(openField(entry), textOf(unrevised(first.tokens)), first);
     Object.assign(first, parts.splice(1, 1)[0]);
     return;
   }
   const two = mixed && putTwo(first, put);
   if (two) Object.assign(first, (parts.length === 1 && textAround(entry, rows)) || { tokens: [] });
-  const opens = (mixed && !below) || /^[[*]\S+[\]*]$/.test(first.tokens[0]?.text ?? "");
+  const opens = (mixed && !below) || /^(\[[^\]]+\]|\*\S+\*)$/.test(first.tokens[0]?.text ?? "");
   const lead = opens && !two ? leadCode(parts) : null;
   if (lead) {
     const halves = [lead, ...brokenOff(lead, parts)];
@@ -147,8 +147,7 @@ function putCodes(
       .map(({ text }) => text)
       .join("")
       .replace(/^[[*]|[\]*:]$/g, "");
-    const owned = tokensIn(entry.start, "customerSku").length > 0;
-    put(owned ? "supplierSku" : "customerSku", code, { tokens: halves, page: first.page });
+    put(openField(entry), code, { tokens: halves, page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
     if (parts.length === 1 && first.tokens.length === 0) Object.assign(first, textUnder(entry, rows));
     if (parts.length > 1) sayLead(first, put);
@@ -164,11 +163,26 @@ function putCodes(
     first.tokens = first.tokens.slice(1);
 }
 
+/** Whose code the words hold: the seller's beside a column of the buyer's own. */
+function openField({ start }: Entry): "customerSku" | "supplierSku" {
+  return tokensIn(start, "customerSku").length > 0 ? "supplierSku" : "customerSku";
+}
+
 /** "[BV-100] Ball valve" in one cell: the code and the words. */
 function apart(token: Token): Token[] {
   const [, code, words] = (token.cell && /^(\[[^\]\s]+\]) (\S.*)$/s.exec(token.text)) ?? [];
   return code && words ? [code, words].map((text) => ({ ...token, text })) : [token];
 }
+
+/** "[EPI BOTA S3-42] Safety boot": the words in the brackets that open others as one, which is their code. */
+function bracketed(tokens: Token[]): Token[] {
+  const end = tokens.slice(0, MOST_BRACKETED).findIndex(({ text }) => text.endsWith("]"));
+  const code = tokens.slice(0, end + 1);
+  if (end < 1 || !tokens[0]!.text.startsWith("[") || !/\d/.test(textOf(code))) return tokens;
+  return [{ ...tokens[0]!, text: textOf(code), box: union(code) }, ...tokens.slice(end + 1)];
+}
+
+const MOST_BRACKETED = 4;
 
 /** Takes what is said of a code behind it, over the words: "Rev: B", or what the other side calls the item, "Yr ref 4711". */
 function sayLead(first: Found, put: Sink["put"]): void {

@@ -168,6 +168,7 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
   if (upper!.tokens[0]!.ofOrder) return "other";
   // A title over the table says "Items" above "Item".
   if (parts.length > 1 && parts.every(({ role }) => role === "item")) return "item";
+  if (namesWords(parts)) return "codeDescription";
   const role = roleOf(label);
   if (role === "other" && isStrong(upper!.role) && !WEAK.test(upper!.label.trim())) return upper!.role;
   if (role) return role;
@@ -175,6 +176,15 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
     (parts.find(({ role }) => isStrong(role)) ?? parts.findLast(({ role }) => role !== null))?.role ?? null
   );
 }
+
+/** Whether the upper of two headings that begin at one edge names the code of what the lower one describes: "Artikelnummer" over "Benämning". */
+function namesWords([upper, lower, ...others]: Phrase[]): boolean {
+  if (!lower || others.length > 0 || Math.abs(upper!.x0 - lower.x0) > 1) return false;
+  const isCode = upper!.role === "item" ? NUMBERED.test(upper!.label) : upper!.role === "code";
+  return isCode && lower.role === "description";
+}
+
+const NUMBERED = /(nummer|number|numero|nr|no|code)\.?$/i;
 
 function overlap(a: Phrase, b: Phrase, area: Area): boolean {
   const shared = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);

@@ -28,3 +28,17 @@ export function withHeadedCodes<Line extends DraftLine>(lines: Line[], entries: 
     return { ...line, fields: { ...line.fields, [field]: code } };
   });
 }
+
+/** Lines whose codes all stand behind the lines' own numbers, counted by one or ten, without these: "1 PNU ELB 8", "2 PNU TEE 8". */
+export function withoutNumbers<Line extends DraftLine>(lines: Line[]): Line[] {
+  const fields = lines.map((line) => (line.fields.customerSku ? "customerSku" : "supplierSku"));
+  const parts = lines.map(({ fields: read }, i) => /^(\d{1,4}) (\S.*)$/.exec(read[fields[i]!]?.value ?? ""));
+  const step = Number(parts[0]?.[1]);
+  const isCounted = parts.every((part, i) => Number(part?.[1]) === step * (i + 1));
+  if (lines.length < LEAST || !isCounted || (step !== 1 && step !== 10)) return lines;
+  return lines.map((line, i) => {
+    const [, printedNumber, value] = parts[i]!;
+    const code = { ...line.fields[fields[i]!]!, value: value! };
+    return { printedNumber, ...line, fields: { ...line.fields, [fields[i]!]: code } };
+  });
+}

@@ -210,8 +210,9 @@ function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: Te
   )
     return true;
   if ((OUTLINED.test(text) || COUNTED.test(text)) && segments.length > 2) return true;
-  if (tokens.length < 7 && !/[,;，、。：]/.test(text)) return false;
-  return segments.filter((under) => overlap(under, { box })).length > 2;
+  const isListed = /[,;，、。：]/.test(text);
+  if (tokens.length < 7 && !isListed) return false;
+  return segments.filter((under) => overlap(under, { box })).length > (isListed && tokens.length > 3 ? 1 : 2);
 }
 
 /** Whether one day stands among the words of a line, as in the band of an order's terms: "Terms | Net 45 Days | Requested | 11/09/26". */

@@ -9,7 +9,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 /** A code that opens a mixed cell: alone on its line, or a first word with digits. */
 export function leadCode(parts: Found[]): Token | null {
   const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
-  const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
+  const bracketed = /^(\[[^\]]+\]|[[*]\S+[\]*])$/.test(first.text);
   if (UNSPACED.test(first.text)) return null;
   if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
   if (!bracketed && !/\d/.test(first.text)) return isDashed(parts[0]!) ? first : null;

@@ -3,7 +3,7 @@ import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
-import { basisOf, looksLikeUnit, saysBasis } from "../values/units.ts";
+import { basisOf, isUnit, looksLikeUnit, saysBasis } from "../values/units.ts";
 import type { Role } from "../words/vocabulary.ts";
 import { type Found, find, type Sink } from "./cells.ts";
 import { cellsUnder, type Row, tokensIn } from "./row.ts";
@@ -42,7 +42,8 @@ function placeOf(
   price: Found | null,
   { rows, style }: { rows: Row[]; style: Style },
 ): Found | null {
-  const near = saidBeside(price, rows, { basis, style }) ?? saidUnder(rows, basis);
+  const near =
+    saidBeside(price, rows, { basis, style }) ?? saidUnder(rows, basis) ?? sizedUnder(rows, basis, style);
   if (near) return near;
   const told = toldIn(rows, style);
   return (told?.basis === basis ? told : captioned(rows, basis)) ?? price;
@@ -65,7 +66,7 @@ function toldIn(rows: Row[], { mark }: Style): (Found & { basis: string }) | nul
 const TOLD =
   /(?<!\p{L})(?:price unit quantity ?:|pric(?:e|ed|es|ing)(?: is| are)? per|preise?(?: gilt)? (?:per|je|pro)|prix (?:par|pour)|precios? por|prezz[oi] per|prijs per)\s?(\d[\d.,'’ ]*)(?![\d.,])/iu;
 
-/** For how many the price is as a cell of its own says, "1000", "je 1.000 kg"; null where that says but a unit. */
+/** For how many the price is as a cell of its own says, "1000", "je 1.000 kg", "EA 100.0"; null where that says but a unit. */
 export function printedBases(
   rows: Row[],
   { mark }: Style,
@@ -74,7 +75,9 @@ export function printedBases(
     const cell = find(rows, role);
     if (!cell) return [];
     const text = textOf(cell.tokens);
-    return [{ cell, text, basis: parseAmount(text, mark)?.value ?? basisOf(text) }];
+    const [unit, many, ...others] = cell.tokens;
+    const behind = others.length === 0 && isUnit(unit!.text) ? parseAmount(many?.text ?? "", mark) : null;
+    return [{ cell, text, basis: (behind ?? parseAmount(text, mark))?.value ?? basisOf(text) }];
   });
 }
 
@@ -114,6 +117,17 @@ function saidUnder(rows: Row[], basis: string): Found | null {
   }
   return null;
 }
+
+/** The number alone under a heading of the price's unit, or of its size: "100.0" under "Pricing UOM" over "Unit Size". */
+function sizedUnder(rows: Row[], basis: string, { mark }: Style): Found | null {
+  for (const { cells, geometry, line, sub } of rows)
+    for (const [at, tokens] of sub ? [] : cells)
+      if (SIZE.test(geometry.first[at]!.label) && parseAmount(textOf(tokens), mark)?.value === basis)
+        return { tokens, page: line.page };
+  return null;
+}
+
+const SIZE = /(pricing|price|unit) (unit|size|uom|qty)/i;
 
 /** A heading of prices, of that price before others, that says for how many they are: "Price per 1000", "EUR/t", "千件单价". */
 function captioned([row]: Row[], basis: string): Found | null {

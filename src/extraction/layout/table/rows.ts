@@ -329,7 +329,7 @@ function isParagraph(above: Row, { line, cells, score }: Row): boolean {
 
 /** Whether a line begins where the item's words do: its long text, however far it runs. */
 function isUnderWords({ start }: Entry, { line }: Row): boolean {
-  const [word] = tokensIn(start, "description");
+  const [word] = [...tokensIn(start, "description"), ...tokensIn(start, "codeDescription")];
   return word !== undefined && !word.cell && Math.abs(line.box[0] - word.box[0]) < 0.3 * line.height;
 }
 

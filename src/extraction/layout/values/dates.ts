@@ -140,13 +140,21 @@ export function bareDates(text: string): string[] {
 
 const BARE_FORMS = ["YMD", "DMY", "MDY"] as const;
 
-/** The one form in which all of the figures are days; where day and month alone may change places, as the pages surely write them elsewhere. */
+/** The one form in which all of the figures are days, or the one in which they are of a year or two; where day and month alone may change places, as the pages surely write them elsewhere. */
 export function bareForm(figures: string[], { first, certain }: DateOrder): BareForm | undefined {
   const fits = BARE_FORMS.filter((form) => figures.every((text) => bareDate(text, form)));
   if (fits.length === 1) return fits[0];
+  const near = fits.filter((form) => yearsOf(figures, form) < 2);
+  if (near.length === 1) return near[0];
   return certain && !fits.includes("YMD")
     ? fits.find((form) => form[0] === first[0]!.toUpperCase())
     : undefined;
+}
+
+/** How many years lie between the first and the last of some days. */
+function yearsOf(figures: string[], form: BareForm): number {
+  const years = figures.map((text) => Number(bareDate(text, form)!.value.slice(0, 4)));
+  return Math.max(...years) - Math.min(...years);
 }
 
 /** Reads a text that is little more than a date: a weekday, a time or a bracket may stand beside it. */

@@ -64,7 +64,7 @@ export function saysBasis(text: string, basis: string): boolean {
 export function basisOf(text: string): string | null {
   const word = text
     .trim()
-    .replace(/^[/]|^(?:per|je|pro|par|por|pour)\s+/i, "")
+    .replace(/^[/]|^(?:per|je|pro|par|por|pour|le|il|el|al)\s+/i, "")
     .replace(/(?<=\d)[.,'’ \u00a0\u202f](?=\d{3}\b)/g, "")
     .trim();
   const count = /^(\d+)(\s*\p{L}{0,5}\.?)?$/u.exec(word)?.[1];

@@ -1,0 +1,85 @@
+import { type Token, textOf } from "../page/lines.ts";
+import { remembered } from "../words/memo.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import type { Found } from "./cells.ts";
+import { type CodeRole, codeNamed, isSided, unrevised } from "./code_cells.ts";
+import { isCode, isSpaced } from "./code_shape.ts";
+import type { Row } from "./row.ts";
+import { standsUnder, wraps } from "./wrapped_codes.ts";
+
+/** What a row holds in a column of codes. */
+export interface Held {
+  row: Row;
+  tokens: Token[];
+}
+
+/** The column that codes stand in. */
+interface Headed {
+  role: CodeRole;
+  label: string;
+  /** Another column has the seller's codes. */
+  isSupplied: boolean;
+}
+
+/** Ems between words from which on they are two values. */
+const APART_BY = 1.5;
+
+/** The second of two codes, whatever it is built like. */
+const OTHER = /^(?=.*\d)[\p{L}\d][\p{L}\d\-./_]{3,}$/u;
+
+/** Two codes far apart in one cell of a row: whose the heading says, else the buyer's own, and the seller's or maker's. */
+export function abreast([first]: Held[], { role, label, isSupplied }: Headed): [CodeRole, Found][] | null {
+  const { row, tokens } = first ?? {};
+  const cut = tokens?.findIndex((token, i) => i > 0 && isFar(tokens[i - 1]!, token)) ?? -1;
+  if (!row || cut < 1) return null;
+  const [own, other] = [unrevised(tokens!.slice(0, cut)), tokens!.slice(cut)];
+  if (other.length > 1 || !OTHER.test(other[0]!.text)) return null;
+  const roles = headsTwo(label);
+  if (own.length > 1 ? !roles || !/\d/.test(textOf(own)) : !isCode(own[0]!.text)) return null;
+  if (!roles && (role === "supplierSku" || isSupplied)) return null;
+  const { page } = row.line;
+  const [left, right] = roles ?? (["customerSku", "supplierSku"] as const);
+  return [
+    [left, { tokens: own, page }],
+    [right, { tokens: other, page }],
+  ];
+}
+
+function isFar(left: Token, right: Token): boolean {
+  return right.box[0] - left.box[2] >= APART_BY * left.size;
+}
+
+/** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */
+export function stacked([upper, lower]: Held[], { role, label }: Headed): [CodeRole, Found][] {
+  if (!upper || !lower || !/\d/.test(textOf(lower.tokens))) return [];
+  if (/[-/]$/.test(textOf(upper.tokens))) return [];
+  const small = role !== "supplierSku" && isSmaller(lower.tokens, upper.tokens);
+  const named = headsTwo(label);
+  const roles = named ?? (small && upper.tokens.length === 1 ? [role, "supplierSku" as const] : null);
+  if (!roles) return [];
+  if (lower.row.quantity && !lower.row.geometry.stacked) return [];
+  const cells: [Token[], Token[]] = [unrevised(upper.tokens), lower.tokens];
+  const isSecond =
+    named &&
+    standsUnder(upper.row, lower.row, cells) &&
+    cells.every((cell) => cell.length === 1 || isSpaced(textOf(cell)));
+  if (!isSecond && !(cells[0].length === 1 && wraps(upper.row, lower.row, cells))) return [];
+  return cells.map((tokens, i) => [roles[i]!, { tokens, page: [upper, lower][i]!.row.line.page }]);
+}
+
+/** Whether words are in smaller print than others, by half a point at least. */
+export function isSmaller([own]: Token[], [other]: Token[]): boolean {
+  return own!.size < other!.size - 0.5;
+}
+
+/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", "Item Number / Supplier Item". */
+export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
+  const words = label.split(/ (?:\/ )?/);
+  for (const at of words.keys()) {
+    const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+    const lower = codeNamed(second);
+    const upper = codeNamed(first) ?? (isSided(lower) && roleOf(first) === "item" ? "code" : null);
+    if (upper && lower) return [upper, lower];
+  }
+  return null;
+});

@@ -1,0 +1,27 @@
+import { type Token, textOf } from "../page/lines.ts";
+import { isDayWord } from "../values/dates.ts";
+import type { Row } from "./row.ts";
+
+/** The second half of a code broken in its cell: close under its first, begun, ended or centred with it, short, and without a label. */
+export function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolean {
+  const text = textOf(half);
+  if (!standsUnder(first, next, [above, half])) return false;
+  const rule = textOf(above).endsWith("-") ? SIZED_HALF : HALF;
+  return half.length === 1 && text.length <= 24 && rule.test(text) && !isDayWord(text);
+}
+
+/** Whether a cell stands right under another, begun, ended or centred with it. */
+export function standsUnder({ line: above }: Row, { line }: Row, [first, half]: [Token[], Token[]]): boolean {
+  return line.page === above.page && line.y - above.y <= 1.6 * above.height && aligned(first, half);
+}
+
+const HALF = /^[-/]?[A-Z0-9](?:[A-Z0-9\-./]|(?<=\d)x(?=\d))*$/;
+
+/** Behind a dash a size goes on the code: "300x200" under "BOX-". */
+const SIZED_HALF = /^[A-Z0-9](?:[A-Z0-9\-./]|(?<=\d)x(?=\d))*$/;
+
+function aligned(above: Token[], below: Token[]): boolean {
+  const left = below[0]!.box[0] - above[0]!.box[0];
+  const right = below.at(-1)!.box[2] - above.at(-1)!.box[2];
+  return [left, right, (left + right) / 2].some((off) => Math.abs(off) <= above[0]!.size);
+}
