@@ -203,11 +203,11 @@ describe("layout() of two lines of captions over items of two lines", () => {
 
   test("takes words below the second line for more of its description", () => {
     const rows = itemsFrom(196, 1, 30);
-    const words: Line[] = [216, 246, 276].map((y): Line => [y, [78, "Certificate of conformance required"]]);
+    const words: Line[] = [216, 246, 276].map((y): Line => [y, [78, "with a bronze end fitting"]]);
     expect(read([...HEAD, ...CAPTIONS, ...rows, ...words]).map(([, words]) => words)).toEqual([
-      "Hose assembly 1/2 in. Certificate of conformance required",
-      "Valve, ball, brass 3/4 NPT Certificate of conformance required",
-      "Sealant RTV clear Certificate of conformance required",
+      "Hose assembly 1/2 in. with a bronze end fitting",
+      "Valve, ball, brass 3/4 NPT with a bronze end fitting",
+      "Sealant RTV clear with a bronze end fitting",
     ]);
   });
 

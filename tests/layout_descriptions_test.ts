@@ -230,4 +230,41 @@ describe("ordersOf() of the words of items", () => {
       ["FURN-7780", "Mesa de trabajo inox 1800x700 con estante"],
       ["FURN-7791", "Fregadero dos senos 1400x600 con escurridor"],
     ]));
+
+  test.each([
+    "Uw artikelcode CV-290L/ZW",
+    "Ert artikelnr PT0300800",
+    "Votre référence VTT3535M",
+    "COMMENTS No private label",
+    "STATUS 24 Unconfirmed",
+    "Contract E&I CNR01459",
+    "Certificate of conformance per lot",
+    "Gross Price 226.00 USD 1 KIT",
+  ])("ends before %s", (note) =>
+    expect(
+      values(
+        [
+          [100, [40, "Item"], [130, "Description"], ...FIGURES],
+          [116, [40, "200.118-K"], [130, "Cable tie, black"], ...figures("80", "4.35", "348.00")],
+          [127, [130, note]],
+          [150, [40, "310.07-KX"], [130, "Conduit, grey"], ...figures("18", "46.20", "831.60")],
+        ],
+        "description",
+      ),
+    ).toEqual([["Cable tie, black"], ["Conduit, grey"]]),
+  );
+
+  test.each(["Status lamp, red", "contract grade, matt"])("goes on with %s", (words) =>
+    expect(
+      values(
+        [
+          [100, [40, "Item"], [130, "Description"], ...FIGURES],
+          [116, [40, "200.118-K"], [130, "Control panel with"], ...figures("80", "4.35", "348.00")],
+          [127, [130, words]],
+          [150, [40, "310.07-KX"], [130, "Conduit, grey"], ...figures("18", "46.20", "831.60")],
+        ],
+        "description",
+      )[0],
+    ).toEqual([`Control panel with ${words}`]),
+  );
 });

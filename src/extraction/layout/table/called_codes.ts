@@ -40,6 +40,10 @@ const MAKER = /^(mfr|mfg|manufacturer|make|brand)\.?$/i;
 /** "Style W8940" among the words around an item's own table. */
 const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
 
+/** "Uw artikelcode CV-290L/ZW": whose code it is, before it without a mark. */
+const OWNED =
+  /^((?:your|our|uw|onze?|ert|er|vår|votre|notre|su|nuestr[oa]|sua|nossa|vostro|vs|nostro|ns|ihre?|unsere?|supplier|vendor)\.? \p{L}{4,}\.?) ((?:\S+ ){0,2}(?=\S*\d)\S+)$/iu;
+
 /** Whether a text is a heading's words before a code: "Part No. CCMT 09T304-PM". */
 export function namesCode(text: string): boolean {
   return namedIn(text, false) !== null;
@@ -50,7 +54,8 @@ export function namedIn(
   text: string,
   isApart: boolean,
 ): { role: "code" | "customerSku" | "supplierSku"; value: string } | null {
-  const [, label = "", value = ""] = NAMED.exec(text) ?? (isApart ? APART.exec(text) : null) ?? [];
+  const [, label = "", value = ""] =
+    NAMED.exec(text) ?? OWNED.exec(text) ?? (isApart ? APART.exec(text) : null) ?? [];
   const said =
     /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? roleOf(`${label} no`) : null;
   const role = said === "item" ? "code" : said;

@@ -69,7 +69,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
       parts.length > 0 &&
       ((isNote(text) && !namesItem(text, parts)) ||
         answers(tokens, row, rows[i + 1]) ||
-        (namesPrice(text) && !/\d/.test(text)) ||
+        saysPrice(text) ||
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
         headsMore(row) ||
@@ -100,6 +100,15 @@ function answers(
 
 /** In points: how far words begin apart under one edge. */
 const EDGE = 1;
+
+/** Whether a text is what a price is called, with the price perhaps. */
+function saysPrice(text: string): boolean {
+  const name = text.replace(PRICED, "");
+  return !/\d/.test(name) && namesPrice(name);
+}
+
+/** "Gross Price 226.00 USD 1 KIT" from its figure on. */
+const PRICED = / \d[\d.,]* ?\p{Lu}{3}( .*)?$/u;
 
 /** Words in two columns whose cells have lines of their own: each column's in one piece, the left one's first. */
 function columnwise(parts: Found[], rows: Row[]): Found[] {

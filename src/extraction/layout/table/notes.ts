@@ -1,6 +1,6 @@
 /** What a line under the words begins with that says something else of the item. */
 const NOTE =
-  /^(gtin|ean|upc|isbn(?= ?[:#\d])|hsn|origin|country|nb|brand|size(?=[^:#]*[:#])|due|required|your |our |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|rahmenmenge|restmenge|artikelrabatt|bruttopreis|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(price per|preis (per|je|pro)|prix (par|pour)|precio por|prezzo per|prijs per) \d|^(pricing details|this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
+  /^(gtin|ean|upc|isbn(?= ?[:#\d])|hsn|origin|country|nb|brand|size(?=[^:#]*[:#])|due|required|your |our |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|rahmenmenge|restmenge|artikelrabatt|bruttopreis|whse|warehouse|rel\. ord|price count|serienummer|dienst|comments?|status (?=\d)|obs!?|contract (?=(?:\S+ )?\S*\d))\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(price per|preis (per|je|pro)|prix (par|pour)|precio por|prezzo per|prijs per) \d|^(pricing details|item discount|certificate of (conformance|analysis|origin)|this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
 
 /** What may begin a note or name goods: "Delivery cart", "Note pads", "Ship model kit" are the words' last ones. */
 const NOTE_OR_GOODS =
