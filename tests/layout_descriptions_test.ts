@@ -267,4 +267,45 @@ describe("ordersOf() of the words of items", () => {
       )[0],
     ).toEqual([`Control panel with ${words}`]),
   );
+
+  test("stands a blank line below its figures where no heading names it", () => {
+    const item = (y: number, number: string, code: string, words: string): Line[] => [
+      [
+        y,
+        [40, number],
+        [80, code],
+        [180, `30011842${number}`],
+        [260, "Material"],
+        ...figures("4", "845.00", "3,380.00"),
+      ],
+      [y + 18, [48, words]],
+    ];
+    expect(
+      values(
+        [
+          [100, [40, "Line #"], [80, "Part #"], [180, "Customer Part #"], [260, "Type"], ...FIGURES],
+          ...item(116, "1", "GX-4410-B", "Gearbox, planetary, 10:1, low backlash, with input coupling"),
+          ...item(160, "2", "TB-T5/630", "Timing belt T5, 630 mm, 25 mm wide, polyurethane steel cord"),
+        ],
+        "description",
+      ),
+    ).toEqual([
+      ["Gearbox, planetary, 10:1, low backlash, with input coupling"],
+      ["Timing belt T5, 630 mm, 25 mm wide, polyurethane steel cord"],
+    ]);
+  });
+
+  test("ends before the day of a delivery, which is the line's", () =>
+    expect(
+      values(
+        [
+          [100, [40, "Artikelnr"], [130, "Benämning"], ...figures("Antal", "Pris", "Belopp")],
+          [116, [40, "330-1250"], [130, "Kilrem XPZ 1250 kuggad"], ...figures("16", "2.00", "32.00")],
+          [127, [40, "KILREM XPZ1250"], [130, "Lev.datum 2026-09-25"]],
+          [150, [40, "330-2650"], [130, "Kilrem SPB 2650"], ...figures("8", "3.00", "24.00")],
+        ],
+        "description",
+        "requiredDate",
+      )[0],
+    ).toEqual(["Kilrem XPZ 1250 kuggad", "2026-09-25"]));
 });

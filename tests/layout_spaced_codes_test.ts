@@ -330,4 +330,101 @@ describe("ordersOf() of codes of several words", () => {
       "904 PNU ELB 10",
     ]);
   });
+
+  test("joins one that a narrow cell breaks at a blank, beside a description", () => {
+    const item = (y: number, code: [string, string], words: string): Line[] => [
+      [y, [40, code[0]], [130, words], ...figures("36", "2.00", "72.00")],
+      [y + 11, [40, code[1]], [130, "lockable handle"]],
+    ];
+    expect(
+      values(
+        [
+          [100, [40, "Item"], [130, "Description"], ...FIGURES],
+          ...item(116, ["VLV BALL", "1/2 BRS FP"], "Ball valve 1/2 in. NPT"),
+          ...item(146, ["NIP 1/2 X", "CLOSE BLK"], "Nipple 1/2 in. x close"),
+          ...item(176, ["HOSE HYD", "R2 1/2"], "Hydraulic hose 1/2 in."),
+        ],
+        "customerSku",
+      ).flat(),
+    ).toEqual(["VLV BALL 1/2 BRS FP", "NIP 1/2 X CLOSE BLK", "HOSE HYD R2 1/2"]);
+  });
+
+  test("keeps capitals that are no maker's under a heading that names none", () => {
+    const row = (y: number, theirs: string): Line => [
+      y,
+      [40, `COR0011${y % 10}`],
+      [100, theirs],
+      [260, "Correa trapecial"],
+      ...figures("12", "2.00", "24.00"),
+    ];
+    const said = (heading: string) =>
+      values(
+        [
+          [100, [40, "Item"], [100, heading], [260, "Description"], ...FIGURES],
+          row(116, "CORREA SPB 2240"),
+          row(132, "ACEITE HLP 46"),
+        ],
+        "supplierSku",
+      ).flat();
+    expect(said("Vendor Item")).toEqual(["CORREA SPB 2240", "ACEITE HLP 46"]);
+    expect(said("Mfr Part No")).toEqual(["SPB 2240", "HLP 46"]);
+  });
+
+  test("reads letters alone over the words of all items", () =>
+    expect(
+      values(
+        [
+          [100, [40, "Ln"], [80, "Material / Description"], ...FIGURES],
+          ...["ALPLATE", "CRSROUND", "DELRINWHT"].flatMap((code, i): Line[] => [
+            [116 + 30 * i, [40, String(i + 1)], [80, code], ...figures("50", "2.00", "100.00")],
+            [127 + 30 * i, [80, "6061-T651 Plate 1.000 x 12.5 saw cut"]],
+          ]),
+        ],
+        "customerSku",
+        "description",
+      ),
+    ).toEqual(
+      ["ALPLATE", "CRSROUND", "DELRINWHT"].map((code) => [code, "6061-T651 Plate 1.000 x 12.5 saw cut"]),
+    ));
+
+  test("reads one and the words below it where the lower heading names the seller's", () => {
+    const item = (y: number, number: string, code: string, words: string, theirs: string): Line[] => [
+      [y, [40, number], [-110, "8"], [130, "EA"], [180, code], ...figures("", "50.00", "400.00").slice(1)],
+      [y + 9, [130, "1.0000"], [180, words], [-480, "EA 1"]],
+      [y + 19, [180, theirs]],
+    ];
+    expect(
+      values(
+        [
+          [
+            100,
+            [40, "Line"],
+            [-110, "Quantity"],
+            [130, "UOM"],
+            [180, "Item ID / Item Description"],
+            [-480, "Unit Price"],
+            [-570, "Extended"],
+          ],
+          [
+            110,
+            [-110, "Ordered"],
+            [130, "Unit Size"],
+            [180, "Supplier Part Number"],
+            [-480, "Pricing UOM"],
+            [-570, "Price"],
+          ],
+          ...item(126, "1", "FAS SMS8544", "SCREW SHEET METAL PAN PHIL ZINC", "SMS8544"),
+          ...item(161, "2", "ANS 11-800 SZ8", "GLOVE HYFLEX FOAM NITRILE PALM", "11-800SZ8"),
+          ...item(196, "3", "TAPE/FOIL/536", "TAPE FOIL ALUMINUM LINERED", "TAPEFOIL536-60"),
+        ],
+        "customerSku",
+        "supplierSku",
+        "description",
+      ),
+    ).toEqual([
+      ["FAS SMS8544", "SMS8544", "SCREW SHEET METAL PAN PHIL ZINC"],
+      ["ANS 11-800 SZ8", "11-800SZ8", "GLOVE HYFLEX FOAM NITRILE PALM"],
+      ["TAPE/FOIL/536", "TAPEFOIL536-60", "TAPE FOIL ALUMINUM LINERED"],
+    ]);
+  });
 });

@@ -50,7 +50,7 @@ export function areCodesAlone(items: Row[][]): boolean {
     return last.box[2] + last.size + box[2] - box[0] < edge;
   };
   const lone = cells.filter(([code]) => isLoneCode(code ?? [])).length;
-  const isCapital = cells.every(([code]) => code && /^(?=.*\d)\P{Ll}*$/u.test(textOf(code)));
+  const isCapital = cells.every(([code]) => code && /^((?=.*\d)\P{Ll}*|\p{Lu}{4,})$/u.test(textOf(code)));
   const isWorded = cells.every(([, words]) => words && /\p{Ll}{3}/u.test(textOf(words)));
   return (
     (lone >= LEAST_LONE || (isCapital && isWorded)) && cells.filter(isEarly).length >= MOST * cells.length

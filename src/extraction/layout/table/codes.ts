@@ -11,7 +11,7 @@ import { besideCount, describes } from "./code_rows.ts";
 import { labelled } from "./labelled_codes.ts";
 import { placesOf, type Row } from "./row.ts";
 import { abreast, type Held, headsTwo, isSmaller, stacked } from "./two_codes.ts";
-import { wraps } from "./wrapped_codes.ts";
+import { completes, isPartOfCode, wraps } from "./wrapped_codes.ts";
 
 export function codes(rows: Row[], { put, style }: Sink): void {
   let isTold = tells(codeCell(rows, "codeDescription"));
@@ -154,27 +154,31 @@ function codeUnder(rows: Row[], role: Role): Found | null {
     ({ tokens }) =>
       /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !CALLS.test(textOf(tokens)),
   );
-  // Words over a code name what it stands for.
+  // Words over a code name what it stands for, but for capitals beside a description.
   const isCapitals = ({ tokens }: Pick<Found, "tokens">) => DASHED_CAPITALS.test(textOf(tokens));
   const first =
-    besideCount(said) ?? said.find((part) => !isWords(part.tokens) || isCapitals(part)) ?? said[0];
+    besideCount(said) ??
+    said.find((part) => !isWords(part.tokens) || isCapitals(part) || isPartOfCode(part)) ??
+    said[0];
   if (!first) return null;
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
-  const worded = !/\d/.test(textOf(first.tokens)) && !isCapitals(first);
+  const worded = !/\d/.test(textOf(first.tokens)) && !isCapitals(first) && !isPartOfCode(first);
   if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
   let tokens = unrevised(first.tokens);
-  if (role === "supplierSku" && tokens.length > 2) tokens = unnamed(tokens);
+  if (role === "supplierSku" && tokens.length > 2) tokens = unnamed(tokens, labelOf(rows, role));
   let last = first;
   for (const next of parts.slice(parts.indexOf(first) + 1)) {
     // Letters alone under a code that has its figures are a size, a colour or a kind, unless it is broken above them already.
     const open = last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
     const broken =
+      completes(last.row, next.row, [last.tokens, next.tokens]) ||
       DASHED.test(`${textOf(tokens)} ${textOf(next.tokens)}`) ||
       (open && !headsTwo(labelOf(rows, role)) && !headsMore(labelOf(rows, role)));
     if (!broken || isSmaller(next.tokens, first.tokens)) break;
     const isSure = tokens.length > 1 || DASHED.test(`${textOf(last.tokens)} ${textOf(next.tokens)}`);
     if (next.row.quantity && !(isSure && !first.row.quantity)) break;
-    if (!wraps(last.row, next.row, [last.tokens, next.tokens])) break;
+    const cells: [Token[], Token[]] = [last.tokens, next.tokens];
+    if (!wraps(last.row, next.row, cells) && !completes(last.row, next.row, cells)) break;
     tokens = [...tokens, ...next.tokens];
     last = next;
   }

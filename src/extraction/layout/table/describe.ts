@@ -8,7 +8,7 @@ import { namesCode, saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
-import { isCode, REVISION } from "./code_shape.ts";
+import { isCode, isSpaced, REVISION } from "./code_shape.ts";
 import { wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
 import { headsDeliveries, opensDelivery, saysDay } from "./deliveries.ts";
@@ -146,6 +146,13 @@ function putCodes(
     Object.assign(first, parts.splice(1, 1)[0]);
     return;
   }
+  const isAlone = isLoneCode(first.tokens) || isSpaced(textOf(first.tokens));
+  const under = mixed && parts.length === 1 && isAlone ? wordsUnder(entry, rows) : null;
+  if (under) {
+    put(openField(entry), textOf(first.tokens), first);
+    Object.assign(first, under);
+    return;
+  }
   const two = mixed && putTwo(first, put);
   if (two) Object.assign(first, (parts.length === 1 && textAround(entry, rows)) || { tokens: [] });
   const opens = (mixed && !below) || /^(\[[^\]]+\]|\*\S+\*)$/.test(first.tokens[0]?.text ?? "");
@@ -170,6 +177,18 @@ function putCodes(
   }
   if ((lead || named) && first.tokens.length > 1 && DASH.test(first.tokens[0]!.text))
     first.tokens = first.tokens.slice(1);
+}
+
+/** The words in the column of a code alone, one row further down, where the lower headings name something else there. */
+function wordsUnder({ start }: Entry, rows: Row[]): Found | null {
+  if (!start.geometry.stacked) return null;
+  for (const row of rows.slice(rows.indexOf(start) + 1)) {
+    const [word] = tokensIn(row, "codeDescription");
+    const text = row.line.segments.find(({ tokens }) => word && tokens.includes(word));
+    if (text && text.tokens.length > 1 && /\p{L}{3}/u.test(text.text))
+      return { tokens: text.tokens, page: row.line.page };
+  }
+  return null;
 }
 
 /** Whose code the words hold: the seller's beside a column of the buyer's own. */

@@ -300,7 +300,10 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
     if (
       (row.summary && !isOwn && !isLeft) ||
       far ||
-      (isParagraph(previous, row) && !isUnderWords(entry, row) && !lacksWords(entry.rows)) ||
+      (isParagraph(previous, row) &&
+        !isUnderWords(entry, row) &&
+        !lacksWords(entry.rows) &&
+        (hasWords(entry) || entry.rows.length > 1)) ||
       entry.rows.length > 24
     )
       open = false;
@@ -325,6 +328,11 @@ function isParagraph(above: Row, { line, cells, score }: Row): boolean {
   const typed = line.tokens[0]?.place !== undefined;
   const across = cells.size > (typed ? 1 : 2) && line.segments.length === 1;
   return across && score < 2 && line.y - above.line.y > 1.5 * line.height;
+}
+
+/** Whether a column has the words of items. */
+function hasWords({ start: { geometry } }: Entry): boolean {
+  return geometry.first.some(({ role }) => role === "description" || role === "codeDescription");
 }
 
 /** Whether a line begins where the item's words do: its long text, however far it runs. */

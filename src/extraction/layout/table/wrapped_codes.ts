@@ -15,6 +15,30 @@ export function standsUnder({ line: above }: Row, { line }: Row, [first, half]: 
   return line.page === above.page && line.y - above.y <= 1.6 * above.height && aligned(first, half);
 }
 
+/** Whether capitals of several words beside a description are a code that a narrow cell breaks at a blank: "VLV BALL" over "1/2 BRS FP", "NIP 1/2 X" over "CLOSE BLK". */
+export function completes(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolean {
+  const [upper, lower] = [textOf(above), textOf(half)];
+  const isHalf = /\d/.test(upper) !== /\d/.test(lower) && `${upper} ${lower}`.length <= LONGEST;
+  return (
+    isHalf &&
+    isPartOfCode({ row: first, tokens: above }) &&
+    half.every(isCapital) &&
+    standsUnder(first, next, [above, half])
+  );
+}
+
+/** In letters: a code that is broken is no longer. */
+const LONGEST = 30;
+
+/** Whether capitals of several words beside a description and figures are of a code. */
+export function isPartOfCode({ row, tokens }: { row: Row; tokens: Token[] }): boolean {
+  return row.described && row.score > 1 && tokens.length > 1 && tokens.every(isCapital);
+}
+
+function isCapital({ text }: Token): boolean {
+  return /^[\p{Lu}\d][^\p{Ll}]*$/u.test(text);
+}
+
 const HALF = /^[-/]?[A-Z0-9](?:[A-Z0-9\-./]|(?<=\d)x(?=\d))*$/;
 
 /** Behind a dash a size goes on the code: "300x200" under "BOX-". */
