@@ -259,13 +259,11 @@ function codeBelow(
   const [words = "", ...others] =
     start.geometry.first.find(({ role }) => role === "codeDescription")?.label.split("/") ?? [];
   const field = roleOf(others.join("/"));
-  const codes = parts.map(({ tokens: [first, second] }) =>
-    second && /[.:]$/.test(first!.text) && CODES.has(roleOf(first!.text))
-      ? second
-      : second
-        ? undefined
-        : first,
-  );
+  const isCaption = ({ text }: Token) => /[.:]$/.test(text) && CODES.has(roleOf(text));
+  const codes = parts.map(({ tokens: [first, second] }) => {
+    if (!second) return first;
+    return isCaption(first!) ? second : undefined;
+  });
   const at = codes.findIndex((code) => code && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(code.text));
   const isSided = field === "customerSku" || field === "supplierSku";
   if (at < 0 || !isSided || roleOf(words) !== "description") return null;

@@ -300,10 +300,7 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
     if (
       (row.summary && !isOwn && !isLeft) ||
       far ||
-      (isParagraph(previous, row) &&
-        !isUnderWords(entry, row) &&
-        !lacksWords(entry.rows) &&
-        (hasWords(entry) || entry.rows.length > 1)) ||
+      (isParagraph(previous, row) && !isOfWords(entry, row)) ||
       entry.rows.length > 24
     )
       open = false;
@@ -328,6 +325,12 @@ function isParagraph(above: Row, { line, cells, score }: Row): boolean {
   const typed = line.tokens[0]?.place !== undefined;
   const across = cells.size > (typed ? 1 : 2) && line.segments.length === 1;
   return across && score < 2 && line.y - above.line.y > 1.5 * line.height;
+}
+
+/** Whether a paragraph under an item is its words: where they begin, under a code alone, or the first where no column has them. */
+function isOfWords(entry: Entry, row: Row): boolean {
+  const isFirst = entry.rows.length === 1 && !hasWords(entry);
+  return isFirst || isUnderWords(entry, row) || lacksWords(entry.rows);
 }
 
 /** Whether a column has the words of items. */
