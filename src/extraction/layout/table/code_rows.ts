@@ -43,7 +43,7 @@ export function areCodesAlone(items: Row[][]): boolean {
   const cells = items.map((rows) =>
     rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0),
   );
-  const edge = Math.max(...items.flat().map(endOfWords));
+  const edge = items.flat().reduce((most, row) => Math.max(most, endOfWords(row)), 0);
   const isEarly = ([code, words]: Token[][]) => {
     if (!code || !words || textOf(code).length > LONGEST) return false;
     const [last, { box }] = [code.at(-1)!, words[0]!];
