@@ -54,6 +54,7 @@ export function namedIn(
   text: string,
   isApart: boolean,
 ): { role: "code" | "customerSku" | "supplierSku"; value: string } | null {
+  if (!/\d/.test(text)) return null;
   const [, label = "", value = ""] =
     NAMED.exec(text) ?? OWNED.exec(text) ?? (isApart ? APART.exec(text) : null) ?? [];
   const said =
