@@ -92,10 +92,8 @@ export function squash(text: string): string {
 function saysWords(text: string, value: string): boolean {
   const there = squash(text);
   if (there.includes(squash(value))) return true;
-  const mended = text.split(" ").flatMap((word) => closest(word) ?? []);
-  return value
-    .split(/[\s,;،؛]+/)
-    .every((word) => there.includes(squash(word)) || mended.some((each) => each.includes(word)));
+  const isMended = (word: string) => text.split(" ").some((read) => closest(read)?.includes(word));
+  return value.split(/[\s,;،؛]+/).every((word) => there.includes(squash(word)) || isMended(word));
 }
 
 const NUMBER =

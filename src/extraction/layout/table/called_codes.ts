@@ -1,4 +1,4 @@
-import { roleOf } from "../words/vocabulary.ts";
+import { type CodeRole, isCodeRole, roleOf } from "../words/vocabulary.ts";
 import { isSpaced } from "./code_shape.ts";
 
 /** "Your material no. 4711", "Mfr P/N: AB-12": what the seller or maker calls an item. */
@@ -50,10 +50,7 @@ export function namesCode(text: string): boolean {
 }
 
 /** The code behind a heading's words, and whose it is. */
-export function namedIn(
-  text: string,
-  isApart: boolean,
-): { role: "code" | "customerSku" | "supplierSku"; value: string } | null {
+export function namedIn(text: string, isApart: boolean): { role: CodeRole; value: string } | null {
   if (!/\d/.test(text)) return null;
   const [, label = "", value = ""] =
     NAMED.exec(text) ?? OWNED.exec(text) ?? (isApart ? APART.exec(text) : null) ?? [];
@@ -62,7 +59,7 @@ export function namedIn(
   const role = said === "item" ? "code" : said;
   const isOne = (isSpaced(value) && !MAKER.test(label)) || (role === "code" && PAIR.test(value));
   if (value.includes(" ") && (!isOne || NO_CODE.test(value))) return null;
-  return role === "code" || role === "customerSku" || role === "supplierSku" ? { role, value } : null;
+  return isCodeRole(role) ? { role, value } : null;
 }
 
 /** A code without the letters that a caption might have: of "GL-DGU-24" no general ledger is left. */

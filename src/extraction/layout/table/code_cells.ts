@@ -1,10 +1,8 @@
 import { type Token, textOf } from "../page/lines.ts";
-import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
+import { CODES, type CodeRole, isCodeRole, roleOf } from "../words/vocabulary.ts";
 import type { Found } from "./cells.ts";
 import { REVISION } from "./code_shape.ts";
 import { WEAK } from "./phrases.ts";
-
-export type CodeRole = "customerSku" | "supplierSku" | "code";
 
 /** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
 export function ofParts(found: Found | null, label: string): Found | null {
@@ -65,9 +63,6 @@ export function unrevised(tokens: Token[]): Token[] {
 export function codeNamed(label: string): CodeRole | null {
   const name = label.replace(/-rev\.?$/i, "");
   const role = WEAK.test(name) ? null : roleOf(name);
-  return role === "item" ? "code" : isSided(role) || role === "code" ? role : null;
-}
-
-export function isSided(role: Role | null): role is "customerSku" | "supplierSku" {
-  return role === "customerSku" || role === "supplierSku";
+  if (role === "item") return "code";
+  return isCodeRole(role) ? role : null;
 }

@@ -2,11 +2,11 @@ import type { LineField } from "../../../orders/mod.ts";
 import { type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { kept, remembered } from "../words/memo.ts";
-import type { Role } from "../words/vocabulary.ts";
+import type { CodeRole, Role } from "../words/vocabulary.ts";
 import { codeSaid } from "./called_codes.ts";
 import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
-import { type CodeRole, headsMore, ofParts, unnamed, unrevised, variant } from "./code_cells.ts";
+import { headsMore, ofParts, unnamed, unrevised, variant } from "./code_cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
 import { labelled } from "./labelled_codes.ts";
 import { placesOf, type Row } from "./row.ts";
@@ -19,13 +19,14 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     const parts = held(rows, role);
     const found = codeCell(rows, role);
     isTold ||= tells(found);
-    const headed = { role, label: labelOf(rows, role), isSupplied: codeCell(rows, "supplierSku") !== null };
+    const label = labelOf(rows, role);
+    const headed = { role, label, isSupplied: codeCell(rows, "supplierSku") !== null };
     const two = abreast(parts, headed) ?? stacked(parts, headed);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
-    const cell = two.length === 0 ? variant(ofParts(found, labelOf(rows, role))) : null;
-    if (cell && !isWords(cell.tokens) && !isMaker(cell, labelOf(rows, role)))
+    const cell = two.length === 0 ? variant(ofParts(found, label)) : null;
+    if (cell && !isWords(cell.tokens) && !isMaker(cell, label))
       put(
-        sideOf(headsTwo(labelOf(rows, role))?.[0] ?? role, rows, style),
+        sideOf(headsTwo(label)?.[0] ?? role, rows, style),
         joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""),
         cell,
       );
@@ -164,21 +165,23 @@ function codeUnder(rows: Row[], role: Role): Found | null {
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
   const worded = !/\d/.test(textOf(first.tokens)) && !isCapitals(first) && !isPartOfCode(first);
   if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
+  const label = labelOf(rows, role);
   let tokens = unrevised(first.tokens);
-  if (role === "supplierSku" && tokens.length > 2) tokens = unnamed(tokens, labelOf(rows, role));
+  if (role === "supplierSku" && tokens.length > 2) tokens = unnamed(tokens, label);
   let last = first;
   for (const next of parts.slice(parts.indexOf(first) + 1)) {
     // Letters alone under a code that has its figures are a size, a colour or a kind, unless it is broken above them already.
     const open = last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
+    const cells: [Token[], Token[]] = [last.tokens, next.tokens];
+    const isCompleted = completes(last.row, next.row, cells);
     const broken =
-      completes(last.row, next.row, [last.tokens, next.tokens]) ||
+      isCompleted ||
       DASHED.test(`${textOf(tokens)} ${textOf(next.tokens)}`) ||
-      (open && !headsTwo(labelOf(rows, role)) && !headsMore(labelOf(rows, role)));
+      (open && !headsTwo(label) && !headsMore(label));
     if (!broken || isSmaller(next.tokens, first.tokens)) break;
     const isSure = tokens.length > 1 || DASHED.test(`${textOf(last.tokens)} ${textOf(next.tokens)}`);
     if (next.row.quantity && !(isSure && !first.row.quantity)) break;
-    const cells: [Token[], Token[]] = [last.tokens, next.tokens];
-    if (!wraps(last.row, next.row, cells) && !completes(last.row, next.row, cells)) break;
+    if (!isCompleted && !wraps(last.row, next.row, cells)) break;
     tokens = [...tokens, ...next.tokens];
     last = next;
   }

@@ -2,7 +2,7 @@ import { type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
-import { CODES, roleOf } from "../words/vocabulary.ts";
+import { CODES, isSided, roleOf } from "../words/vocabulary.ts";
 import { runOn, textAround, textUnder } from "./around.ts";
 import { namesCode, saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
@@ -265,8 +265,7 @@ function codeBelow(
     return isCaption(first!) ? second : undefined;
   });
   const at = codes.findIndex((code) => code && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(code.text));
-  const isSided = field === "customerSku" || field === "supplierSku";
-  if (at < 0 || !isSided || roleOf(words) !== "description") return null;
+  if (at < 0 || !isSided(field) || roleOf(words) !== "description") return null;
   return { field, part: parts[at]!, code: codes[at]! };
 }
 

@@ -18,9 +18,9 @@ export function numberedOn(mains: Heading[], headings: Map<Area, Heading[]>): He
   });
 }
 
-function isOfLines({ main, columns }: Heading): boolean {
-  const roles = columns.map(({ role }) => role);
-  return main && roles[0] === "lineNumber" && roles.includes("description") && roles.includes("lineTotal");
+function isOfLines(heading: Heading): boolean {
+  const roles = heading.columns.map(({ role }) => role);
+  return heading.main && isNumbered(heading) && roles.includes("description") && roles.includes("lineTotal");
 }
 
 function isNumbered({ columns }: Heading): boolean {

@@ -17,7 +17,7 @@ import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
 import { partSums } from "./part_sums.ts";
 import { recordsAmong } from "./records.ts";
-import { keepUnder, type Row, rowOf, tokensIn } from "./row.ts";
+import { keepUnder, type Row, rowOf, TEXTS, tokensIn } from "./row.ts";
 import { areBoxed, partedAt, ruled } from "./ruled.ts";
 import { sharesUnder } from "./shares.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
@@ -335,7 +335,7 @@ function isOfWords(entry: Entry, row: Row): boolean {
 
 /** Whether a column has the words of items. */
 function hasWords({ start: { geometry } }: Entry): boolean {
-  return geometry.first.some(({ role }) => role === "description" || role === "codeDescription");
+  return geometry.first.some(({ role }) => TEXTS.has(role));
 }
 
 /** Whether a line begins where the item's words do: its long text, however far it runs. */

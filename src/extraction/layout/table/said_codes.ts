@@ -1,7 +1,7 @@
 import type { DraftLine, LineField } from "../../../orders/mod.ts";
 import { evidenceOf, type Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { type CodeRole, isCodeRole, roleOf } from "../words/vocabulary.ts";
 import { NO_CODE } from "./called_codes.ts";
 import { cellTokens } from "./cells.ts";
 import { isCode, isSmall } from "./code_shape.ts";
@@ -171,13 +171,13 @@ function isMark(words: Word[], at: number): boolean {
   return /^[([]#$/.test(text) || (text === "#" && /[,;)]$/.test(words[at - 1]?.text ?? ""));
 }
 
-function codeCalled(words: Word[], value: string): "code" | "customerSku" | "supplierSku" | null {
+function codeCalled(words: Word[], value: string): CodeRole | null {
   const label = bare(textIn(words));
   if (/\d/.test(label)) return null;
   const own = roleOf(label);
   const role = own === null || own === "item" ? roleOf(`${label} no`) : own;
   if (role === "item" && !/^\d{1,4}$/.test(value)) return "code";
-  return role === "code" || role === "customerSku" || role === "supplierSku" ? role : null;
+  return isCodeRole(role) ? role : null;
 }
 
 /** "KX-GRN: Paint" or "KX-GRN - Paint": what is built like a code before a colon or a dash. */

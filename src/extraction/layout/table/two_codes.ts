@@ -1,8 +1,8 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { remembered } from "../words/memo.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { type CodeRole, isSided, roleOf } from "../words/vocabulary.ts";
 import type { Found } from "./cells.ts";
-import { type CodeRole, codeNamed, isSided, unrevised } from "./code_cells.ts";
+import { codeNamed, unrevised } from "./code_cells.ts";
 import { isCode, isSpaced } from "./code_shape.ts";
 import type { Row } from "./row.ts";
 import { standsUnder, wraps } from "./wrapped_codes.ts";

@@ -94,6 +94,18 @@ export function isCodeNamed(role: Role | null): boolean {
 }
 
 const SIDES: ReadonlySet<Role | null> = new Set(["customerSku", "supplierSku"]);
+/** Whose a part number is, where its heading says so. */
+export type CodeRole = "code" | "customerSku" | "supplierSku";
+
+export function isCodeRole(role: Role | null): role is CodeRole {
+  return CODES.has(role);
+}
+
+/** Whether a heading of part numbers says whose they are. */
+export function isSided(role: Role | null): role is "customerSku" | "supplierSku" {
+  return SIDES.has(role);
+}
+
 /** Columns of part numbers, by whose they are. */
 export const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku"]);
 /** Columns that hold an item's code, alone or before its words. */
