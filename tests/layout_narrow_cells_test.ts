@@ -212,6 +212,20 @@ describe("layout() of words that stand closer or further than they mean", () => 
       ["AB96781-692-LONGER", "adapter hydraulic seal drive"],
     ]);
   });
+
+  test("reads a code that its cell breaks within a word, but no size under one that has room", () => {
+    const item = (y: number, code: string, below: string): Rows => [
+      [y, [40, code], [106, "Tape, clear"], [-380, "10"], [-490, "2.00"], [-580, "20.00"]],
+      [y + 11, [40, below]],
+    ];
+    const { lines } = read([
+      [60, [40, "PURCHASE ORDER 4711"]],
+      [300, [40, "Item Code"], [106, "Description"], [-380, "Qty"], [-490, "Unit Price"], [-580, "Amount"]],
+      ...item(320, "TAPE:HM2x110C", "LR"),
+      ...item(344, "WRAP-17M", "XL"),
+    ]);
+    expect(lines.map(({ fields }) => fields.customerSku?.value)).toEqual(["TAPE:HM2x110CLR", "WRAP-17M"]);
+  });
 });
 
 describe("layout() of a list price, its multiplier and the net price", () => {

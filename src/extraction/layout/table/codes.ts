@@ -11,7 +11,7 @@ import { besideCount, describes } from "./code_rows.ts";
 import { labelled } from "./labelled_codes.ts";
 import { placesOf, type Row } from "./row.ts";
 import { abreast, type Held, headsTwo, isSmaller, stacked } from "./two_codes.ts";
-import { completes, isPartOfCode, wraps } from "./wrapped_codes.ts";
+import { completes, isPartOfCode, unbroken, wraps } from "./wrapped_codes.ts";
 
 export function codes(rows: Row[], { put, style }: Sink): void {
   let isTold = tells(codeCell(rows, "codeDescription"));
@@ -171,8 +171,9 @@ function codeUnder(rows: Row[], role: Role): Found | null {
   let last = first;
   for (const next of parts.slice(parts.indexOf(first) + 1)) {
     // Letters alone under a code that has its figures are a size, a colour or a kind, unless it is broken above them already.
-    const open = last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
     const cells: [Token[], Token[]] = [last.tokens, next.tokens];
+    const whole = last === first ? unbroken(last.row, [tokens, next.tokens]) : null;
+    const open = whole || last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
     const isCompleted = completes(last.row, next.row, cells);
     const broken =
       isCompleted ||
@@ -182,7 +183,7 @@ function codeUnder(rows: Row[], role: Role): Found | null {
     const isSure = tokens.length > 1 || DASHED.test(`${textOf(last.tokens)} ${textOf(next.tokens)}`);
     if (next.row.quantity && !(isSure && !first.row.quantity)) break;
     if (!isCompleted && !wraps(last.row, next.row, cells)) break;
-    tokens = [...tokens, ...next.tokens];
+    tokens = whole ? [whole] : [...tokens, ...next.tokens];
     last = next;
   }
   return { tokens, page: first.row.line.page };

@@ -1,4 +1,4 @@
-import { type Token, textOf } from "../page/lines.ts";
+import { type Token, textOf, union } from "../page/lines.ts";
 import { isDayWord } from "../values/dates.ts";
 import type { Row } from "./row.ts";
 
@@ -26,6 +26,18 @@ export function completes(first: Row, next: Row, [above, half]: [Token[], Token[
     standsUnder(first, next, [above, half])
   );
 }
+
+/** A code that a narrow cell breaks within a word, in one: it reaches as far as the cell does, "TAPE:HM2x110C" over "LR". */
+export function unbroken({ line }: Row, [above, half]: [Token[], Token[]]): Token | null {
+  const [upper, lower] = [above.at(-1)!, half[0]!];
+  const beside = line.tokens.find(({ box }) => box[0] > upper.box[2]);
+  if (above.length + half.length > 2 || !beside || beside.box[0] - upper.box[2] > FULL * upper.size)
+    return null;
+  return { ...upper, text: upper.text + lower.text, box: union([upper, lower]) };
+}
+
+/** In ems, with the edges of two cells: where less is left, no letter has room. */
+const FULL = 1.2;
 
 /** In letters: a code that is broken is no longer. */
 const LONGEST = 30;
