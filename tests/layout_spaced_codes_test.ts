@@ -43,10 +43,11 @@ describe("ordersOf() of codes of several words", () => {
           row(132, "T00625", "PP 48X55 11 B"),
           row(148, "T00640", "Becton Dickinson 305106"),
           row(164, "T00641", "EMT-34 (our no. 104410)"),
+          row(180, "T00642", "HEX CAP 10X40-ZN"),
         ],
         "supplierSku",
       ).flat(),
-    ).toEqual(["DIN 933 M6x16 A2", "PP 48X55 11 B", "305106", "EMT-34"]);
+    ).toEqual(["DIN 933 M6x16 A2", "PP 48X55 11 B", "305106", "EMT-34", "HEX CAP 10X40-ZN"]);
   });
 
   test("reads both of a cell under a heading that names two, but no words of the item", () => {

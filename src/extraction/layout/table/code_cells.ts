@@ -31,17 +31,18 @@ export function variant(found: Found | null): Found | null {
 export function unnamed(all: Token[], label: string): Token[] {
   const said = all.findIndex(({ text }, i) => i > 0 && text.startsWith("("));
   const tokens = said < 0 ? all : all.slice(0, said);
-  const name = MAKERS.test(label) ? CAPITAL_NAME : NAME;
+  const isMade = MAKERS.test(label);
+  const name = isMade ? CAPITAL_NAME : NAME;
   const isName = ({ text }: Token) => name.test(text);
   const from = tokens.findIndex((token) => !isName(token));
   const to = tokens.findLastIndex((token) => !isName(token)) + 1;
-  if (/^(\p{Lu}{3,} ){2,}(?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{5,}$/u.test(textOf(tokens)))
-    return tokens.slice(-1);
+  if (isMade && CAPITALS_FIRST.test(textOf(tokens))) return tokens.slice(-1);
   return to > 0 ? tokens.slice(from, to) : tokens;
 }
 
 const NAME = /^(\p{Lu}\p{Ll}{2,}|&)[,.]?$/u;
 const CAPITAL_NAME = /^(\p{Lu}\p{Ll}{2,}|\p{Lu}{5,}|&)[,.]?$/u;
+const CAPITALS_FIRST = /^(\p{Lu}{3,} ){2,}(?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{5,}$/u;
 /** Headings of the names of makers beside their codes, where capitals are names too. */
 const MAKERS = /manufactur|(?<!\p{L})(mfr|mfg|maker?|brand|hersteller|fabricante?|marque)(?!\p{L})/iu;
 
