@@ -63,6 +63,26 @@ describe("who buys where no caption says it", () => {
     expect(buyerOf()).toBe("Hidráulicos del Ebro, S.L.");
   });
 
+  test("who has the street that the goods are received in, of two side by side at the head", () => {
+    const header = headerOf(
+      [
+        [60, { x: 40, text: "PURCHASE ORDER", size: 20 }],
+        [110, [60, "Ridgeline Fasteners"], [300, "Purchase Order Date"], [430, "Coastal Joinery"]],
+        [122, [60, "5 Foundry Lane"], [300, "14 Mar 2026"], [430, "18 Wharf Road"]],
+        [134, [60, "Wetherill Park NSW 2164"], [430, "Port Kembla NSW 2505"]],
+        [146, [300, "Purchase Order Number"]],
+        [158, [300, "PO-0042"]],
+      ],
+      [
+        [460, [40, "DELIVERY DETAILS"]],
+        [480, [40, "Delivery Address"], [250, "Attention"]],
+        [492, [40, "18 Wharf Road"], [250, "Sam Okafor"]],
+        [504, [40, "Port Kembla NSW 2505"]],
+      ],
+    );
+    expect(header.customerName).toBe("Coastal Joinery");
+  });
+
   test("the firm at the head, not the person whom a caption calls the buyer above what another caption asks", () => {
     const { customerName } = headerOf([
       [40, [40, "Dunmore Axle LLC"], [374, "PO Number:"], [446, "54952"]],

@@ -2,7 +2,7 @@ import type { Finding } from "../../../../db/mod.ts";
 import { type Area, overlap } from "../page/lines.ts";
 import { addressEnd, hasTown } from "./beneath.ts";
 import type { Named } from "./letterheads.ts";
-import { isFirm, plainName } from "./names.ts";
+import { hasHouse, isFirm, plainName } from "./names.ts";
 
 /** The number of a town: "50011" of "50011 Zaragoza", "EC1A 1BB". */
 const POSTCODE = /(?<![\p{L}\d])(?:\d{4,6}(?:-\d{4})?|\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2})(?![\p{L}\d])/gu;
@@ -11,18 +11,22 @@ const POSTCODE = /(?<![\p{L}\d])(?:\d{4,6}(?:-\d{4})?|\p{Lu}{1,2}\d[\p{Lu}\d]? \
 const TAX_NUMBER =
   /(?<!\p{L})(C\.?I\.?F|N\.?I\.?[FT]|R\.?F\.?C|R\.?U\.?[CT]|VAT|TVA|USt-?Id|GSTIN|ABN|P\.? ?IVA)\b.*\d{5}/iu;
 
-/** Those who may buy; of two firms that no label tells apart, side by side at the head, first the one that alone has its tax number and in whose town goods are received. */
+/** Those who may buy; of two that no label tells apart, side by side at the head, first the one in whose street goods are received, or the firm that alone has its tax number and is of the town where they are. */
 export function receiverFirst(named: Named[], areas: Area[], shipTo: string): Named[] {
   const [buyer, ...others] = named;
-  const rival = buyer?.unlabelled ? besideOf(buyer, others) : undefined;
   const area = areas.find(({ page }) => page === buyer?.page);
-  if (!rival || !area) return named;
-  const [own, other] = [textsUnder(buyer!, area), textsUnder(rival, area)];
+  if (!buyer?.unlabelled || !area) return named;
+  const own = textsUnder(buyer, area);
   const receives = (texts: string[]) =>
     texts.some((text) => text.match(POSTCODE)?.some((code) => shipTo.includes(code)));
+  const isIn = (texts: string[]) => texts.some((text) => hasHouse(text) && shipTo.includes(text));
   const isTaxed = (texts: string[]) => texts.some((text) => TAX_NUMBER.test(text));
-  if (!receives(other) || receives(own) || !isTaxed(other) || isTaxed(own)) return named;
-  return [rival, ...named.filter((one) => one !== rival)];
+  const rival = besideOf(buyer, others).find((one) => {
+    const texts = textsUnder(one, area);
+    if (isIn(texts) && !isIn(own)) return true;
+    return isFirm(one.name) && receives(texts) && !receives(own) && isTaxed(texts) && !isTaxed(own);
+  });
+  return rival ? [rival, ...named.filter((one) => one !== rival)] : named;
 }
 
 /** What stands under a name, as far down as an address goes. */
@@ -54,21 +58,21 @@ const LEAST_LETTERS = 5;
 
 /** What is to be said where another house's company stands at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
 export function besideFound(buyer: Named, others: Named[]): Finding[] {
-  const beside = besideOf(buyer, others);
+  const beside = besideOf(buyer, others).find(({ name }) => isFirm(name));
   if (!beside) return [];
   const message = `No label says who buys: "${buyer.name}" and "${beside.name}" stand side by side at the head`;
   return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
 }
 
-function besideOf(buyer: Named, others: Named[]): Named | undefined {
+/** Those of other houses that stand at the height of a name. */
+function besideOf(buyer: Named, others: Named[]): Named[] {
   const [, top, , bottom] = buyer.tokens[0]!.box;
-  return others.find(
+  return others.filter(
     ({ name, tokens: [first], page, unlabelled }) =>
       unlabelled &&
       page === buyer.page &&
       first!.box[1] < bottom &&
       first!.box[3] > top &&
-      isFirm(name) &&
       houseOf(name) !== houseOf(buyer.name),
   );
 }
