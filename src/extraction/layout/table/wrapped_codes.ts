@@ -31,8 +31,8 @@ export function completes(first: Row, next: Row, [above, half]: [Token[], Token[
 export function unbroken({ line }: Row, [above, half]: [Token[], Token[]]): Token | null {
   const [upper, lower] = [above.at(-1)!, half[0]!];
   const beside = line.tokens.find(({ box }) => box[0] > upper.box[2]);
-  if (above.length + half.length > 2 || !beside || beside.box[0] - upper.box[2] > FULL * upper.size)
-    return null;
+  const isOne = above.length + half.length === 2 && !upper.cell && !/^\p{L}{5,}$/u.test(lower.text);
+  if (!isOne || !beside || beside.box[0] - upper.box[2] > FULL * upper.size) return null;
   return { ...upper, text: upper.text + lower.text, box: union([upper, lower]) };
 }
 
