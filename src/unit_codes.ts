@@ -34,7 +34,7 @@ const NAMES: Record<string, string> = {
   MGM: "mgm mg",
   TNE: "tne t to ton tons tonne tonnes tonnen tonelada toneladas mt 吨 طن",
   LBR: "lbr lb lbs pound pounds libra libras",
-  CWA: "cwa cwt hundredweight",
+  CWA: "cwa cw cwt hundredweight",
   ONZ: "onz oz ounce ounces",
   LTR: "ltr l lt ltrs liter liters litre litres litro litros litri",
   MLT: "mlt ml milliliter millilitre",

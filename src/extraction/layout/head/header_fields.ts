@@ -66,7 +66,7 @@ function candidatesIn(
 ): ReadonlyMap<Label, Candidate[]> {
   const found = new Map<Label, (Candidate & { line: TextLine })[]>();
   for (const area of areas)
-    for (const label of ownOrders(labelsOf(area, skip), style)) {
+    for (const label of wantedDays(ownOrders(labelsOf(area, skip), style))) {
       if (label.label === "other") continue;
       const candidate = readValue(label, area, style);
       if (candidate)
@@ -90,6 +90,19 @@ function ownOrders(labels: Labelled[], { bySeller }: Style): Labelled[] {
     ? labels
     : labels.filter(({ label, segment }) => label !== "poNumber" || !CUSTOMERS.test(segment.text));
 }
+
+/** Labels without that of the day of payment, "Due Date" beside "Terms", where another asks for the goods. */
+function wantedDays(labels: Labelled[]): Labelled[] {
+  const isOfPayment = ({ label, line: { segments }, segment }: Labelled) =>
+    label === "requiredDate" &&
+    DUE.test(segment.text) &&
+    TERMS.test(segments.findLast(({ box }) => box[2] < segment.box[0])?.text ?? "");
+  const others = labels.filter((label) => !isOfPayment(label));
+  return others.some(({ label }) => label === "requiredDate") ? others : labels;
+}
+
+const DUE = /^due( date)?:?$/i;
+const TERMS = /^(payment )?terms:?$/i;
 
 const OWN_ORDER = /^(purchase order|p\.?o\.?)\b/i;
 const CUSTOMERS = /^(customer|cust|client)\b/i;

@@ -28,9 +28,13 @@ function labelBuilt(text: string): { label: Label; strength: number } | null {
 const plainLabel = remembered((text): string | null => {
   const words = text.replace(NUMBERED, "").replace(COPIES, "");
   if (!/^\P{N}*\p{L}/u.test(words)) return null;
-  const plain = normalize(words.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
+  const plain = normalize(words.replace(/n°/gi, "no").replace(PURCHASE_ORDER, "PO"))
+    .replace(/[/]$/, "")
+    .trim();
   return plain.length === 0 || plain.split("/").some(({ length }) => length > 44) ? null : plain;
 });
+
+const PURCHASE_ORDER = /(?<![\p{L}\d/])p\/o(?![\p{L}\d/])/giu;
 
 function labelListed(text: string): { label: Label; strength: number } | null {
   const plain = plainLabel(text);

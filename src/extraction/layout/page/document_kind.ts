@@ -1,7 +1,7 @@
 import { phraseMeaning } from "../phrasebook/mod.ts";
 import { kept, remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
-import type { Area, TextLine } from "./lines.ts";
+import { type Area, overlap, type Segment, type TextLine } from "./lines.ts";
 
 const TERMS = "terms and conditions";
 /** A kind of document that is an order once somebody chose from it. */
@@ -147,7 +147,9 @@ export function changeIn(areas: Area[]): "changes" | "cancels" | null {
   if (!area) return null;
   const texts = area.grid
     ? area.lines.slice(0, 8).flatMap(({ tokens }) => tokens.map(({ text }) => text))
-    : titlesOf(area).flatMap(({ text, beside }) => (NOUGHT.test(beside) ? [] : text));
+    : titlesOf(area).flatMap(({ text, beside, under }) =>
+        NOUGHT.test(beside) || NOUGHT.test(under) ? [] : text,
+      );
   const titles = texts.filter(
     (text) => text.length < 70 && !/\bmust\b|\bmay\b|\bno\b.*\baccepted|@/i.test(text),
   );
@@ -164,7 +166,7 @@ function saysChange(text: string): boolean {
 /** "Order revision:" asks for its number; "Revised order 4711, please replace the one of Monday:" is none. */
 const ASKS = /^.{0,30}[:#]\s*$/;
 
-/** Beside or behind "Change order" it says that there was none. */
+/** Beside, behind or under "Change order" it says that there was none. */
 const NOUGHT = /^:? ?(0+|no|none|n\/a|-)$/i;
 
 const FIGURE = /^\d[\d.,]*$/;
@@ -185,6 +187,8 @@ interface Title {
   text: string;
   /** What stands to its right. */
   beside: string;
+  /** What stands on the next line under it. */
+  under: string;
   weight: number;
 }
 
@@ -194,17 +198,28 @@ const titlesOf = kept((area: Area): Title[] =>
     .slice(0, secondOfGoods(area))
     .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
     .filter(({ segments }) => !isOfGoods(segments))
-    .flatMap(({ segments, y }) =>
-      segments.map(({ text, tokens }, i) => ({ text, tokens, y, beside: segments[i + 1]?.text ?? "" })),
+    .flatMap((line) =>
+      line.segments.map((segment, i) => ({
+        ...segment,
+        y: line.y,
+        beside: line.segments[i + 1]?.text ?? "",
+        under: textUnder(segment, line, area),
+      })),
     )
     .filter(({ tokens }) => tokens.filter(({ text }) => WORD.test(text)).length <= TITLE_WORDS)
     .filter(({ text }) => !SECTION.test(text))
-    .map(({ text, tokens, y, beside }) => ({
+    .map(({ text, tokens, y, beside, under }) => ({
       text,
       beside,
+      under,
       weight: Math.max(...tokens.map(({ size }) => size)) - (y / area.height) * 4 - tokens.length * 0.3,
     })),
 );
+
+function textUnder(segment: Segment, line: TextLine, { lines }: Area): string {
+  const next = lines[lines.indexOf(line) + 1];
+  return next?.segments.find((each) => overlap(each, segment))?.text ?? "";
+}
 
 /** In sheets and running text only a line of its own, with at most a number, is a title. */
 function plainKind(lines: TextLine[]): string | null {

@@ -5,6 +5,12 @@ import { cleanName, isName } from "./names.ts";
 /** A name with its address on one line, not with its number alone: "Acme Ltd - 000318-01". */
 export const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s(?=.*\p{L}{2}).*\d/u;
 
+/** "Acme Corp. * 2200 Mill Road * Escanaba MI 49829": a firm with its address, parted by one mark, on a line. */
+export function isSender(text: string): boolean {
+  const [name = "", ...address] = text.split(/ [*·•|–-] |, /);
+  return isName(name) && /\p{L}/u.test(name) && address.length > 1 && address.some((part) => /\d/.test(part));
+}
+
 /** Whether a name is one that the paper is sent to: an honorific stands behind it or before it, or a salutation over its address. */
 export function isAddressed(segment: Segment, { segments }: TextLine, area: Area): boolean {
   const next = segments[segments.indexOf(segment) + 1]?.text ?? "";

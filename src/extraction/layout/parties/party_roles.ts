@@ -3,6 +3,7 @@ import { labelOf } from "../head/labels.ts";
 import { type Area, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
+import { isSender } from "./addressees.ts";
 import { isHouseOnly } from "./delivery.ts";
 import { isFirm, isTown } from "./names.ts";
 
@@ -46,13 +47,30 @@ export function rolesAmong(
     if (style.bySeller && /^to\b|^to:/i.test(text)) return "buyer";
     // "Order from" beside where the goods go is whom they are bought from, as the "Company" of a requisition is.
     if (shipped && /^order(ed)? from\b/i.test(text)) return "vendor";
-    if ((requested || sited) && COMPANY.test(text)) return "vendor";
+    if (COMPANY.test(text) && (requested || sited || isUnderSender(one.label, areas))) return "vendor";
     if (sent && RECEIVER.test(text)) return "vendor";
     // "Firma" is whom a paper is to, unless another caption names who sells.
     if (sold && FIRM.test(text) && isOfFirm(one)) return "buyer";
     return isHouseOnly(one.label, one.lines) ? "shipTo" : one.label.label;
   };
 }
+
+/** Whether "Company" opens the address in the window of a letter: right under the sender's name and address in one line. */
+function isUnderSender({ line, segment }: Labelled, areas: Area[]): boolean {
+  const lines = areas.find(({ page }) => page === line.page)?.lines ?? [];
+  const above = lines
+    .slice(0, lines.indexOf(line))
+    .findLast(({ segments: [first] }) => Math.abs(first!.box[0] - segment.box[0]) < EDGE)?.segments[0];
+  return (
+    segment.text === "Company" &&
+    above !== undefined &&
+    segment.box[1] - above.box[3] < 2 * line.height &&
+    isSender(above.text)
+  );
+}
+
+/** In points: how far what begins at one edge may be apart. */
+const EDGE = 4;
 
 /** What a form asks of each of its parties. */
 const FORM =

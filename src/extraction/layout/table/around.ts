@@ -5,9 +5,11 @@ import { saysCode } from "./called_codes.ts";
 import type { Found } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
+import { DASHED_CAPITALS, isSpaced } from "./code_shape.ts";
 import { isNote } from "./notes.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
+import { headsTwo } from "./two_codes.ts";
 
 /** Words under an item's row with all of the text that they are of, but what stands in a column of codes: nothing parts it where the next column does. */
 export function runOn(tokens: Token[], { line, cells, geometry: { first } }: Row): Token[] {
@@ -41,6 +43,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
   const around = [...rows.slice(at + 1), ...rows.slice(0, at)].filter(
     (row) => (row.score === 0 || row.flows || isAlone(row)) && !row.summary && !row.sub,
   );
+  let coded: Found | null = null;
   for (const row of around) {
     const under = underCode(row, rows);
     const text = under ? textOf(under) : row.line.text;
@@ -50,9 +53,19 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
     if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;
     if (isLoneCode(unrevised(under ?? []))) continue;
     const own = headsReleases(row, entry.start) ? row.line.tokens.slice(1) : row.line.tokens;
-    return isNote(text) && !COLOURED.test(text) ? null : { tokens: under ?? own, page: row.line.page };
+    if (isNote(text) && !COLOURED.test(text)) return coded;
+    const found = { tokens: under ?? own, page: row.line.page };
+    // "8 CTX-S" over "ELBOW, MALE": a second code, unless no words follow it.
+    if (!isSecondCode(row, text)) return found;
+    coded ??= found;
   }
-  return null;
+  return coded;
+}
+
+/** Whether a text of a few short words has a column of two codes to itself. */
+function isSecondCode(row: Row, text: string): boolean {
+  const { label = "" } = row.geometry.first.find(({ role }) => role !== null && CODED.has(role)) ?? {};
+  return headsTwo(label) !== null && (isSpaced(text) || DASHED_CAPITALS.test(text));
 }
 
 /** The words on a line of their own under an item's code, though columns lie across them. */

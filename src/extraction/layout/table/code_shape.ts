@@ -25,6 +25,9 @@ function isMonthDay(text: string): boolean {
   return /\p{L}/u.test(text) && isDayWord(text);
 }
 
+/** "OUTSIDE-PC": a code of capitals alone, where it stands by itself or before a colon. */
+export const DASHED_CAPITALS = /^\p{Lu}{2,}(-\p{Lu}+)+$/u;
+
 /** Four figures or fewer may be a year, a count or a size. */
 export function isSmall(text: string): boolean {
   return /^\d{1,4}$|^\d+[.,]\d{1,2}$/.test(text);

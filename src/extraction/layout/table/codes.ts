@@ -8,6 +8,7 @@ import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
 import { headsMore, ofParts, unnamed, unrevised, variant } from "./code_cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
+import { DASHED_CAPITALS } from "./code_shape.ts";
 import { labelled } from "./labelled_codes.ts";
 import { placesOf, type Row } from "./row.ts";
 import { abreast, type Held, headsTwo, isSmaller, stacked } from "./two_codes.ts";
@@ -24,6 +25,8 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     const two = abreast(parts, headed) ?? stacked(parts, headed);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
     const cell = two.length === 0 ? variant(ofParts(found, label)) : null;
+    // A code that is called the seller's goes before what stands under the maker's own.
+    if (MAKERS_ID.test(label)) labelled(rows, { put, style });
     if (cell && !isWords(cell.tokens) && !isMaker(cell, label))
       put(
         sideOf(headsTwo(label)?.[0] ?? role, rows, style),
@@ -46,8 +49,10 @@ function tells(code: Found | null): boolean {
 
 /** Whether a maker's short name stands where others have its number: "ADS" under "Mfg ID". */
 function isMaker({ tokens }: Found, label: string): boolean {
-  return /^(mfg|mfr|manufacturer)\.? id$/i.test(label) && !/\d/.test(textOf(tokens));
+  return MAKERS_ID.test(label) && !/\d/.test(textOf(tokens));
 }
+
+const MAKERS_ID = /^(mfg|mfr|manufacturer)\.? id$/i;
 
 const MENTIONED =
   /(?<!\p{L})(?:(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)|NSN)[ :.#]*(?=\S*\d|\p{L}{2,}-\p{L}{2})([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
@@ -67,9 +72,6 @@ function mentioned(rows: Row[], { put, style }: Sink): void {
 
 const MEASURE =
   /^\d{1,3}$|^\d+([.,/x-]\d+)?(mm|cm|m|km|kg|g|mg|ml|cl|l|v|w|kw|a|x|k|h|hz|in|ft|lb|oz|gb|er|pc|pcs|st|stk)?$/i;
-
-/** "OUTSIDE-PC": a code of capitals alone, where it stands by itself or before a colon. */
-export const DASHED_CAPITALS = /^\p{Lu}{2,}(-\p{Lu}+)+$/u;
 
 /** Whether a text begins with a word of digits, or of letters and digits, that is no size, count or measure, or of capitals before a colon. */
 export function opensWithCode(text: string): boolean {

@@ -156,7 +156,7 @@ function putCodes(
   const two = mixed && putTwo(first, put);
   if (two) Object.assign(first, (parts.length === 1 && textAround(entry, rows)) || { tokens: [] });
   const opens = (mixed && !below) || /^(\[[^\]]+\]|\*\S+\*)$/.test(first.tokens[0]?.text ?? "");
-  const lead = opens && !two ? leadCode(parts) : null;
+  const lead = opens && !two ? leadCode(parts, parts.length === 1 && textUnder(entry, rows) !== null) : null;
   if (lead) {
     const halves = [lead, ...brokenOff(lead, parts)];
     const code = halves
@@ -251,7 +251,7 @@ function putTwice(parts: Found[], put: Sink["put"]): void {
   parts.splice(1, 1);
 }
 
-/** A heading such as "Description / Your part no.": the code that a line below the words holds alone, or behind a caption. */
+/** A heading such as "Description / Your part no.": the code that a line below the words holds alone, before another's with its caption, or behind one. */
 function codeBelow(
   { start }: Entry,
   [, ...parts]: Found[],
@@ -260,9 +260,9 @@ function codeBelow(
     start.geometry.first.find(({ role }) => role === "codeDescription")?.label.split("/") ?? [];
   const field = roleOf(others.join("/"));
   const isCaption = ({ text }: Token) => /[.:]$/.test(text) && CODES.has(roleOf(text));
-  const codes = parts.map(({ tokens: [first, second] }) => {
-    if (!second) return first;
-    return isCaption(first!) ? second : undefined;
+  const codes = parts.map(({ tokens: [first, ...others] }) => {
+    if (others.length === 0 || namesCode(textOf(others))) return first;
+    return isCaption(first!) ? others[0] : undefined;
   });
   const at = codes.findIndex((code) => code && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(code.text));
   if (at < 0 || !isSided(field) || roleOf(words) !== "description") return null;

@@ -17,14 +17,16 @@ export function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
   const baseLine = base[0]?.line ?? 0;
   const others = byLine.filter((line) => line !== base);
   for (const line of others) {
-    for (const phrase of line.flatMap((each) => (each.line > baseLine ? underHeads(each, base) : [each]))) {
-      const over = columns.filter((column) =>
+    for (const phrase of line.flatMap((each) =>
+      each.line > baseLine ? underHeads(each, base) : over(each, base),
+    )) {
+      const found = columns.filter((column) =>
         column.some((part) => overlap(part, phrase, area) && part.line !== phrase.line),
       );
       const hits =
-        phrase.line < baseLine || over.length < 2
-          ? over
-          : [over.reduce((best, column) => (shared(column, phrase) > shared(best, phrase) ? column : best))];
+        phrase.line < baseLine || found.length < 2
+          ? found
+          : [found.reduce((best, column) => (shared(column, phrase) > shared(best, phrase) ? column : best))];
       if (hits.length === 0) columns.push([phrase]);
       else for (const column of hits) column.push(hits.length > 1 ? partOver(phrase, column[0]!) : phrase);
     }
@@ -80,6 +82,14 @@ function apart(phrase: Phrase, children: Phrase[]): Phrase[] {
   const isFlush = (part: Phrase) =>
     children.some(({ x0, x1 }) => Math.abs(x0 - part.x0) < 1 || Math.abs(x1 - part.x1) < 1);
   return parts.length === children.length && parts.every(isFlush) ? parts : [phrase];
+}
+
+/** A phrase over headings, in parts where each word is over one of its own: "Unit Discount" over "price" and "percent". */
+function over(phrase: Phrase, base: Phrase[]): Phrase[] {
+  return apart(
+    phrase,
+    base.filter(({ x0, x1 }) => x0 < phrase.x1 && x1 > phrase.x0),
+  );
 }
 
 function shared(column: Phrase[], phrase: Phrase): number {

@@ -1,17 +1,16 @@
 import { type Token, textOf } from "../page/lines.ts";
 import type { Found } from "./cells.ts";
-import { REVISION, withoutPacking } from "./code_shape.ts";
-import { DASHED_CAPITALS } from "./codes.ts";
+import { DASHED_CAPITALS, REVISION, withoutPacking } from "./code_shape.ts";
 
 /** Letters of languages that leave no spaces, or few, between words: those with a number in them are no code. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** A code that opens a mixed cell: alone on its line, or a first word with digits. */
-export function leadCode(parts: Found[]): Token | null {
+/** A code that opens a mixed cell: alone on its line, a short one over words of its item, or a first word with digits. */
+export function leadCode(parts: Found[], isOverWords: boolean): Token | null {
   const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
   const bracketed = /^(\[[^\]]+\]|[[*]\S+[\]*])$/.test(first.text);
   if (UNSPACED.test(first.text)) return null;
-  if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
+  if (!second) return (isOverWords ? SHORT : ALONE).test(first.text) ? first : null;
   if (!bracketed && !/\d/.test(first.text)) return isDashed(parts[0]!) ? first : null;
   return bracketed ||
     (/^[\p{L}\d][\p{L}\d\-./_]{2,}:?$/u.test(withoutPacking(first.text)) &&
@@ -19,6 +18,9 @@ export function leadCode(parts: Found[]): Token | null {
     ? first
     : null;
 }
+
+const ALONE = /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u;
+const SHORT = /^(?=.*\d)[\p{L}\d\-./_]{3,}$/u;
 
 /** The end of a code that a narrow cell breaks at its dash, "GR-LGEP2-" over "18": taken from the parts below. */
 export function brokenOff({ text }: Token, parts: Found[]): Token[] {

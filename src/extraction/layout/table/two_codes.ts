@@ -3,7 +3,7 @@ import { remembered } from "../words/memo.ts";
 import { type CodeRole, isSided, roleOf } from "../words/vocabulary.ts";
 import type { Found } from "./cells.ts";
 import { codeNamed, unrevised } from "./code_cells.ts";
-import { isCode, isSpaced } from "./code_shape.ts";
+import { DASHED_CAPITALS, isCode, isSpaced } from "./code_shape.ts";
 import type { Row } from "./row.ts";
 import { standsUnder, wraps } from "./wrapped_codes.ts";
 
@@ -51,7 +51,8 @@ function isFar(left: Token, right: Token): boolean {
 
 /** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */
 export function stacked([upper, lower]: Held[], { role, label }: Headed): [CodeRole, Found][] {
-  if (!upper || !lower || !/\d/.test(textOf(lower.tokens))) return [];
+  const text = lower && textOf(lower.tokens);
+  if (!upper || !text || !(/\d/.test(text) || DASHED_CAPITALS.test(text))) return [];
   if (/[-/]$/.test(textOf(upper.tokens))) return [];
   const small = role !== "supplierSku" && isSmaller(lower.tokens, upper.tokens);
   const named = headsTwo(label);
