@@ -232,4 +232,190 @@ describe("ordersOf() of everyday forms", () => {
     ]);
     expect(draft.findings).toEqual([]);
   });
+
+  test("reads codes of several words over their own words, where some code is too long or an item has none", () => {
+    const rows = (y: number, code: string, words: string): Line[] => [
+      [y, [69, code], [-400, "2.000"], [-480, "41.80"], [-570, "83.60"]],
+      [y + 10, [70, words]],
+    ];
+    expect(
+      values(
+        [
+          [180, [69, "Material / Description"], ...FIGURES],
+          ...rows(197, "48TCED08A2A5-0A0A0", "RTU 7.5 ton gas/elec, 460/3, single stage cool"),
+          ...rows(224, "TH8321WF1001", "Thermostat VisionPRO 8000 WiFi 3H/2C"),
+          ...rows(251, "GR 24X24 355RL", "Return grille 24x24 lay-in 3/4 spacing white"),
+          ...rows(278, "GALV 24GA 48 COIL", "Galvanized coil G90 24 ga x 48"),
+          ...rows(305, "G-060 SPF", "Exhaust fan, inline 610 CFM with backdraft"),
+          ...rows(332, "Factory startup of RTU-1 and RTU-2 by the maker's", "technician"),
+        ],
+        "customerSku",
+        "description",
+      ).slice(2),
+    ).toEqual([
+      ["GR 24X24 355RL", "Return grille 24x24 lay-in 3/4 spacing white"],
+      ["GALV 24GA 48 COIL", "Galvanized coil G90 24 ga x 48"],
+      ["G-060 SPF", "Exhaust fan, inline 610 CFM with backdraft"],
+      [undefined, "Factory startup of RTU-1 and RTU-2 by the maker's technician"],
+    ]);
+  });
+
+  test("reads codes in capitals over a noun under headings that name part numbers before the words", () => {
+    const rows = (y: number, code: string, words: string): Line[] => [
+      [y, [-80, "20"], [88, code], [-480, "14.82"], [-570, "296.40"]],
+      [y + 12, [89, words]],
+    ];
+    expect(
+      values(
+        [
+          [
+            209,
+            [69, "Qty"],
+            [88, "Material / Vendor Reference / Description"],
+            [-480, "Unit Cost"],
+            [-570, "Total"],
+          ],
+          ...rows(225, "CNMG 12 04 08-PM 4425", "INSERT TURNING CNMG432-PM, 10 PER BOX"),
+          ...rows(253, "R390-11 T3 08M-PM 1130", "INSERT MILLING 390-11, 10 PER BOX"),
+          ...rows(282, "5GAL TRIM 585XT", "COOLANT SEMISYNTHETIC 5 GAL PAIL"),
+          ...rows(310, "RA390-025O25-11L", "ENDMILL 25MM WELDON"),
+        ],
+        "customerSku",
+      ).flat(),
+    ).toEqual(["CNMG 12 04 08-PM 4425", "R390-11 T3 08M-PM 1130", "5GAL TRIM 585XT", "RA390-025O25-11L"]);
+  });
+
+  test("reads the vendor's code between the buyer's and the words, each on its row", () => {
+    const rows = (y: number, own: string, theirs: string, words: string): Line[] => [
+      [y, [137, own], [-400, "7.00"], [-480, "91.26"], [-570, "638.82"]],
+      [y + 11, [136, theirs]],
+      [y + 22, [136, words]],
+    ];
+    expect(
+      values(
+        [
+          [226, [137, "Part ID / Vendor Part ID / Description"], ...FIGURES],
+          ...rows(243, "6949571", "9488.641.91", "O-RING, -214, VITON, 75 DURO, BROWN"),
+          ...rows(282, "9365945", "WPR76254", "SHAFT, PINION, ROUGH TURNED, 4140"),
+          ...rows(321, "4909118", "16016A460", "END MILL 1/2 4FL CARB ALTIN COATED"),
+        ],
+        "customerSku",
+        "supplierSku",
+        "description",
+      )[0],
+    ).toEqual(["6949571", "9488.641.91", "O-RING, -214, VITON, 75 DURO, BROWN"]);
+  });
+
+  test("parts codes from words that stand far behind them under one heading of both", () => {
+    const row = (y: number, code: string, words: string): Line => [
+      y,
+      [31, "1"],
+      [-91, "20ea"],
+      [105, code],
+      [200, words],
+      [-504, "4.810"],
+      [-581, "96.20"],
+    ];
+    expect(
+      values(
+        [
+          [
+            140,
+            [31, "Ln"],
+            [49, "Order Qty"],
+            [105, "Product Code / Description"],
+            [457, "Unit Price"],
+            [539, "Ext Price"],
+          ],
+          row(157, "77017", "VIEGA PROPRESS 1/2 90 ELL PXP"),
+          row(170, "607 1/2", "NIBCO 1/2 90 ELL CXC WROT"),
+          row(184, "607 1-1/4", "NIBCO 1-1/4 90 ELL CXC WROT"),
+          row(198, "PVC 00300 0600HA", "CHARLOTTE 2 COUPLING HXH"),
+        ],
+        "customerSku",
+        "description",
+      ),
+    ).toEqual([
+      ["77017", "VIEGA PROPRESS 1/2 90 ELL PXP"],
+      ["607 1/2", "NIBCO 1/2 90 ELL CXC WROT"],
+      ["607 1-1/4", "NIBCO 1-1/4 90 ELL CXC WROT"],
+      ["PVC 00300 0600HA", "CHARLOTTE 2 COUPLING HXH"],
+    ]);
+  });
+
+  test("reads the words under 'Name' beside two codes over each other", () => {
+    const rows = (y: number, own: string, theirs: string, words: string): Line[] => [
+      [y, [43, own], [158, words], [-400, "4.00"], [-480, "388.75"], [-570, "1,555.00"]],
+      [y + 8, [43, theirs]],
+    ];
+    expect(
+      values(
+        [
+          [130, [43, "Item number"], [158, "Name"], ...FIGURES],
+          [138, [43, "Supplier item"]],
+          ...rows(159, "8801205002", "BV-DIN-050-EPDM-PULL", "Butterfly valve weld/weld EPDM pull handle"),
+          ...rows(178, "8801301180", "SSR-3A-1.5-EPDM", "Gasket triclamp 1.5 EPDM white FDA"),
+          ...rows(198, "8801400107", "TR10-ABB1CASLG3000", "RTD Pt100 TR10 100mm insertion 4-wire"),
+        ],
+        "supplierSku",
+        "description",
+      ),
+    ).toEqual([
+      ["BV-DIN-050-EPDM-PULL", "Butterfly valve weld/weld EPDM pull handle"],
+      ["SSR-3A-1.5-EPDM", "Gasket triclamp 1.5 EPDM white FDA"],
+      ["TR10-ABB1CASLG3000", "RTD Pt100 TR10 100mm insertion 4-wire"],
+    ]);
+  });
+
+  test("reads all lines of the words under a code, whatever heads no column of words", () => {
+    const rows = (y: number, code: string, ...words: string[]): Line[] => [
+      [y, [62, code], [-282, "144.0"], [289, "EA"], [-374, "17.8200"], [-455, "2,566.08"]],
+      ...words.map((text, i): Line => [y + 11 * (i + 1), [62, text]]),
+    ];
+    expect(
+      values(
+        [
+          [
+            231,
+            [62, "Item Number"],
+            [-282, "Qty Open"],
+            [289, "UM"],
+            [-374, "Unit Cost"],
+            [-455, "Extended Cost"],
+          ],
+          ...rows(
+            253,
+            "AGF-55131",
+            "Supplier Item: P551315",
+            "FUEL FILTER, WATER",
+            "SEPARATOR SPIN-ON",
+            "DONALDSON",
+          ),
+          ...rows(319, "AGF-50483", "Supplier Item: RE504836", "FILTER ELEMENT OIL", "** GENUINE ONLY **"),
+          ...rows(385, "CC-RD-1142", "Color concentrate Signal Red 25:1, universal carrier"),
+        ],
+        "description",
+      ).flat(),
+    ).toEqual([
+      "FUEL FILTER, WATER SEPARATOR SPIN-ON DONALDSON",
+      "FILTER ELEMENT OIL",
+      "Color concentrate Signal Red 25:1, universal carrier",
+    ]);
+  });
+
+  test("takes the 'Number' right under the title before a reference, and no sentence for an address", () => {
+    const rows: Line[] = [
+      [26, [31, "Vermilion Molded Products Inc."], { x: 440, text: "PURCHASE ORDER", size: 16 }],
+      [50, [31, "455 Fairway Industrial Blvd"], [500, "Number: 51277"]],
+      [163, [31, "Terms: Net 45 Days"], [353, "Ref: TSP-26-0081"]],
+      [180, [66, "Ship to: Bus barn, 320 School House Rd"]],
+      [
+        204,
+        [65, "Please send us the following for the high school boiler room, which we need by October 16,"],
+      ],
+      [219, [65, "before the weather turns."]],
+    ];
+    expect(head(rows, "poNumber")).toBe("51277");
+    expect(head(rows, "shipToAddress")).toBe("320 School House Rd");
+  });
 });

@@ -10,6 +10,7 @@ import { type Look, markHidden } from "./hidden.ts";
 import { marksOf } from "./marks.ts";
 import { withPage } from "./page.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
+import { withRaised } from "./raised.ts";
 import { setAsLast } from "./twins.ts";
 import { undrawnOf } from "./undrawn.ts";
 import { unreadAreas } from "./unread.ts";
@@ -80,7 +81,7 @@ function readPage(
       number,
       width: round(frame.width),
       height: round(frame.height),
-      words: withoutDoubles(set.words),
+      words: withoutDoubles(withRaised(set.words)),
       rules: marks.rules.map(rounded),
       fills: marks.fills.map(rounded),
       scanned,

@@ -138,11 +138,13 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   const rest = words.slice(numberedAt(words));
   const [first, second] = rest;
   if (!first) return null;
-  const joined = isInGroups(rest)
-    ? rest
-    : !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
-      ? [first, second]
-      : withParts(rest, style);
+  const joined = SERIES.test(textOf(tokens))
+    ? tokens
+    : isInGroups(rest)
+      ? rest
+      : !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
+        ? [first, second]
+        : withParts(rest, style);
   const isDashed = joined.length === 2 && tokens[tokens.indexOf(joined[0]!) + 1]?.text === "-";
   const value = (isDashed ? joined.map(({ text }) => text).join("-") : textOf(joined)).replace(
     /^(nro\.|[:#*№[])+|[,;:.*)\]]+$/gi,
@@ -162,6 +164,9 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   if (/^\d+[.,]\d{2}$/.test(value) || isDay) return null;
   return { value, tokens: joined };
 }
+
+/** "1024 / A": a number and the series that it is of. */
+const SERIES = /^\d+ \/ \p{Lu}$/u;
 
 /** "DO 605 2600004187 1": all that a caption announces is a kind, an office, a number and its version. */
 function isInGroups([first, ...others]: Token[]): boolean {

@@ -24,6 +24,7 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
         rightOf(label, area),
         numberedIn(line, segment) ?? aloneBeside(line, segment),
         ...under(label, area, index),
+        numberedUnder(area.lines.slice(index + 1, index + 1 + MOST_UNDER), segment),
         aloneUnder(area.lines[index - 1], line, area.lines[index + 1]),
       ];
       for (const place of places) {
@@ -70,6 +71,15 @@ function numberedIn({ segments }: TextLine, title: Segment): Segment | null {
   return segments.find((other) => other !== title && NUMBERED.test(other.text)) ?? null;
 }
 
+/** What stands under a title behind "Number:". */
+function numberedUnder(lines: TextLine[], title: Segment): Segment | null {
+  const below = lines.flatMap(({ segments }) => segments).filter((other) => overlap(other, title));
+  return below[0] && NUMBERED.test(below[0].text) ? below[0] : null;
+}
+
+/** Lines below a title among which its number is. */
+const MOST_UNDER = 2;
+
 /** What alone shares a title's line, however far to its right. */
 function aloneBeside({ segments }: TextLine, title: Segment): Segment | null {
   return segments.length === 2 && segments[0] === title ? segments[1]! : null;
@@ -87,11 +97,11 @@ function aloneUnder(
   return above?.segments.some(isOver) && !overlap(segments[0]!, alone) ? null : alone;
 }
 
-const NUMBERED = /^(no|nr|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;
+const NUMBERED = /^(no|nr|number|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;
 
 /** The words behind "No." or "#". */
 function withoutCaption(words: Token[]): Token[] {
-  return /^(no|nr|num|n[oº°]?|#|№)[.:]*$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
+  return /^(no|nr|num|number|n[oº°]?|#|№)[.:]*$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
 }
 
 /** "№ 4711 от 7 октября 2026 г.": the words before those that tell a number's day. */

@@ -21,6 +21,8 @@ const SENDER = /^(sender|absender|expéditeur|remitente|mittente|remetente|afzen
 const [FROM, TO] = [/^(von|van|da|de) ?:?$/i, /^(an|aan|a|à) ?:?$/i];
 /** "Van Dorp Machines N.V." is a name. */
 const PREPOSED = /^(von|van|da|de)(?!\p{L})/iu;
+/** "Société Tunisienne de Confection" is one too. */
+const SOCIETY = /^soci[eé]t[eé] \p{Lu}/iu;
 const RECEIVER = /^(receiver|recipient|empfänger|destinataire|destinat[aá]rio|ontvanger)(?!\p{L})/iu;
 
 /** What each captioned party is to the order, by what else is captioned beside it; null where its caption names none. */
@@ -42,6 +44,7 @@ export function rolesAmong(
     const heading = FORM.test(text) ? headingOf(one.label, areas) : null;
     if (heading) return heading;
     if (one.label.label === "shipTo" && OWN_PLACE.test(text) && isSellers(one.label, areas)) return "vendor";
+    if (SOCIETY.test(text) && one.label.inline.length > 0 && !one.label.colon) return null;
     if (PREPOSED.test(text)) return passed && FROM.test(text) ? "buyer" : null;
     if (one.label.strength < NAMES_PARTY && !isTelling(one)) return null;
     if (style.bySeller && /^to\b|^to:/i.test(text)) return "buyer";

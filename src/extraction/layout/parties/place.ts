@@ -53,9 +53,13 @@ function toldFrom(texts: string[]): number {
 
 function isSentence(text: string): boolean {
   if (/[。！？]$|谢谢/u.test(text)) return true;
-  const words = text.split(/\s+/).length;
-  return words > 5 && (/\p{Ll}{3}[.!]$/u.test(text) || /\p{L}{5}[.!]\s?\p{Lu}{3}/u.test(text));
+  const words = text.split(/\s+/);
+  if (words.filter((word) => /^\p{Ll}{3}/u.test(word)).length >= MOST_SMALL) return true;
+  return words.length > 5 && (/\p{Ll}{3}[.!]$/u.test(text) || /\p{L}{5}[.!]\s?\p{Lu}{3}/u.test(text));
 }
+
+/** From so many small words on no line is an address's. */
+const MOST_SMALL = 6;
 
 function isTelling(text: string): boolean {
   const words = text.split(/\s+/);

@@ -34,8 +34,8 @@ const LONE_CODE = /^\S*\d\S*$/;
 /** "SPACER, 6061-T6": an item as catalogues name it, its noun before a comma. */
 const NOUN = /^\p{L}{3,}, \S/u;
 
-/** Words that begin with one of a note, "COLOR CONCENTRATE BLACK 4% LDR", and have no colon. */
-const COLOURED = /^colou?r [^:#]*$/i;
+/** Words that begin with one of a note, "COLOR CONCENTRATE BLACK 4% LDR", and have no colon but in a ratio. */
+const COLOURED = /^colou?r ([^:#]|(?<=\d):(?=\d))*$/i;
 
 /** A table without a description column: the words on the lines under the figures, else above them. */
 export function textAround(entry: Entry, rows: Row[]): Found | null {
@@ -83,7 +83,7 @@ function isAlone({ line, cells, geometry }: Row): boolean {
   return line.segments.length === 1 && role !== null && CODED.has(role);
 }
 
-/** The words under the code in its own column, with what wraps; null where they don't stand there. */
+/** The words under the code in its own column, with the lines of it that go on; null where they don't stand there. */
 function underCode(row: Row, rows: Row[]): Token[] | null {
   const cell = (of: Row) => {
     const tokens = of.geometry.first.flatMap(({ role }, i) =>
@@ -93,7 +93,26 @@ function underCode(row: Row, rows: Row[]): Token[] | null {
   };
   const words = cell(row);
   if (row.flows || words.length < 2) return null;
-  const [next] = rows.slice(rows.indexOf(row) + 1).map(cell);
-  const wraps = words.at(-1)!.text.endsWith(",") || /^\p{Ll}/u.test(next?.[0]?.text ?? "");
-  return wraps && next ? [...words, ...next] : words;
+  const below = rows.slice(rows.indexOf(row) + 1);
+  const end = below.findIndex((next, i) => !goesOn([row, ...below][i]!, next, cell(next)));
+  return [...words, ...below.slice(0, end < 0 ? below.length : end).flatMap(cell)];
 }
+
+/** Whether words under an item's go on with them: right under these, at their edge, and neither a note nor a code. */
+function goesOn({ line: above }: Row, { line }: Row, words: Token[]): boolean {
+  const text = textOf(words);
+  return (
+    words.length > 0 &&
+    line.page === above.page &&
+    line.y - above.y < CLOSE * above.height &&
+    Math.abs(line.box[0] - above.box[0]) < EDGE &&
+    line.segments.length === 1 &&
+    !isNote(text) &&
+    !saysCode(text) &&
+    !LABEL.test(text) &&
+    !LONE_CODE.test(text)
+  );
+}
+
+/** In heights of a line, and in points: how far lines of one text are apart, and their edges. */
+const [CLOSE, EDGE] = [1.7, 2];

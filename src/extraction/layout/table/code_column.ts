@@ -19,19 +19,32 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
   const most = Math.max(...facts.map(({ filled }) => filled));
   const found = roles.flatMap((role, i) => {
     const { label } = columns[i]!;
+    const { code, coded } = facts[i]!;
+    const isModel = role === "description" && MODEL.test(label);
     const isOpen =
-      role === null ? !CLASS.test(label) : role === "other" && (isOfItem(label) || isDrawing(label));
+      isModel ||
+      (role === null ? !CLASS.test(label) : role === "other" && (isOfItem(label) || isDrawing(label)));
     const beside = [i - 1, i + 1].some((at) => roles[at] === "description");
-    return isOpen && beside && holdsCodes(facts[i]!, most) ? [i] : [];
+    const share = role === null && NUMBERS.test(label) ? code : coded;
+    const areCodes = share >= (isModel ? MODELS : MOST);
+    return isOpen && beside && areCodes && tellsItems(facts[i]!, most) ? [i] : [];
   });
   return found.length === 1 ? roles.map((role, i) => (i === found[0] ? "code" : role)) : roles;
 }
 
+/** "规格型号" beside "产品名称": models, or sizes, of which such a share are built like codes where they are these. */
+const MODEL = /型[号號]|機種|^model\b/iu;
+const MODELS = 0.6;
+
 /** What groups goods: no part number of the one ordered. */
 const CLASS = /^(commodity|nigp|unspsc)\b/i;
 
-function holdsCodes({ filled, coded, distinct, date }: Facts, most: number): boolean {
-  return filled > 1 && filled >= MOST * most && coded >= MOST && distinct >= DIFFERENT * filled && date === 0;
+/** "BÄKO-Nr.", "No pièce": the numbers of somebody's that no rule knows. */
+const NUMBERS = /^n[o°º]\.? |[ -](no|nr|nummer|number|n°|nº)\.?$/i;
+
+/** Whether almost each row has something else in a column. */
+function tellsItems({ filled, distinct, date }: Facts, most: number): boolean {
+  return filled > 1 && filled >= MOST * most && distinct >= DIFFERENT * filled && date === 0;
 }
 
 /** What is made to a drawing has no other number. */

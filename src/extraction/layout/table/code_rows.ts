@@ -1,5 +1,5 @@
 import { type Token, textOf } from "../page/lines.ts";
-import { isCodeNamed, roleOf } from "../words/vocabulary.ts";
+import { CODES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { type Row, TEXTS, tokensIn } from "./row.ts";
 
 /** Whether a cell of codes and words holds a code on a line of its own. */
@@ -33,28 +33,40 @@ export function besideCount([upper, ...others]: { row: Row; tokens: Token[] }[])
 const TRADE_ITEM = /^\d{12,14}$/;
 
 /** So many items tell, such a share of them alike, and so many of their codes are one word. */
-const [LEAST, MOST, LEAST_LONE] = [3, 0.9, 2];
-const LONGEST = 24;
+const [LEAST, MOST, LEAST_LONE] = [3, 0.8, 2];
+const LONGEST = 26;
 
-/** Whether under "Part / Description" each item's first row ends before there is no room for the word that begins the next: a code alone, of however many words, "CNMG 432-MP" over "INSERT CNMG 432-MP 10/PK". */
-export function areCodesAlone(items: Row[][]): boolean {
+/** Under "Part / Description" the items whose first row ends before there is no room for the word that begins the next: a code alone, of however many words, "CNMG 432-MP" over "INSERT CNMG 432-MP 10/PK"; none where too few have it so. */
+export function codesAlone(items: Row[][]): Row[][] {
   const label = items[0]?.[0]?.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
-  if (items.length < LEAST || !namesCodeFirst(label)) return false;
-  const cells = items.map((rows) =>
-    rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0),
-  );
+  if (items.length < LEAST || !namesCodeFirst(label)) return [];
   const edge = items.flat().reduce((most, row) => Math.max(most, endOfWords(row)), 0);
+  const cellsOf = (rows: Row[]) =>
+    rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0);
   const isEarly = ([code, words]: Token[][]) => {
     if (!code || !words || textOf(code).length > LONGEST) return false;
     const [last, { box }] = [code.at(-1)!, words[0]!];
     return last.box[2] + last.size + box[2] - box[0] < edge;
   };
+  const cells = items.map(cellsOf);
   const lone = cells.filter(([code]) => isLoneCode(code ?? [])).length;
   const isCapital = cells.every(([code]) => code && /^((?=.*\d)\P{Ll}*|\p{Lu}{4,})$/u.test(textOf(code)));
   const isWorded = cells.every(([, words]) => words && /\p{Ll}{3}/u.test(textOf(words)));
-  return (
-    (lone >= LEAST_LONE || (isCapital && isWorded)) && cells.filter(isEarly).length >= MOST * cells.length
-  );
+  const found = items.filter((rows) => isEarly(cellsOf(rows)));
+  const isBuilt = namesNumbers(label) && isCapital && cells.every(([code, words]) => isOverNoun(code, words));
+  const isTold = lone >= LEAST_LONE || (isCapital && isWorded) || isBuilt;
+  return isTold && found.length >= MOST * items.length ? found : [];
+}
+
+/** Whether letters and figures make up a word of a text, and a bare word begins what stands under it: "5GAL TRIM 585XT" over "COOLANT". */
+function isOverNoun(code: Token[] = [], [noun]: Token[] = []): boolean {
+  const isBuilt = ({ text }: Token) => /\p{L}/u.test(text) && /\d/.test(text);
+  return code.some(isBuilt) && noun !== undefined && /^\p{L}{3,}[,;]?$/u.test(noun.text);
+}
+
+/** Whether a heading of codes and words names part numbers, not items alone. */
+function namesNumbers(label: string): boolean {
+  return label.split(/ ?\/ ?/).some((part) => CODES.has(roleOf(part)));
 }
 
 /** In points: how far to the right the text reaches that stands under a heading of codes and words. */
@@ -63,10 +75,13 @@ function endOfWords(row: Row): number {
   return row.line.segments.find(({ tokens }) => word && tokens.includes(word))?.box[2] ?? 0;
 }
 
-/** "Part / Description", "Product And Description", "Artikelnummer" over "Benämning". */
+/** "Part / Description", "Product And Description", "Material / Vendor Reference / Description", "Artikelnummer" over "Benämning". */
 function namesCodeFirst(label: string): boolean {
-  const [code = "", words, ...others] = label.split(/ ?\/ ?| (?:and|&|\+|und|et|och) /i);
-  if (words) return others.length === 0 && isCodeNamed(roleOf(code.trim()));
+  const [code = "", ...others] = label.split(/ ?\/ ?| (?:and|&|\+|und|et|och) /i);
+  if (others.length > 0)
+    return (
+      isCodeNamed(roleOf(code.trim())) && (others.length === 1 || roleOf(others.at(-1)!) === "description")
+    );
   const [, first = "", second = ""] = /^(\S+) (\S.*)$/.exec(label) ?? [];
   return isCodeNamed(roleOf(first)) && roleOf(second) === "description";
 }

@@ -44,9 +44,9 @@ export function saysDay({ line: { text } }: Row, { dates }: Style): boolean {
   return labelOf(text.slice(0, -printed.length).trim())?.label === "requiredDate";
 }
 
-/** "Day 10/12/2026": when a part of an item comes in, behind the word for its kind. */
+/** "Day 10/12/2026", "Entrega 1: 20/04/2026": when a part of an item comes in, behind the word for its kind. */
 export function opensDelivery(text: string, dates: Style["dates"]): boolean {
-  const [, day] = /^\p{L}+ (\S+)$/u.exec(text) ?? [];
+  const [, day] = /^\p{L}+ (?:\d{1,2}[:.]? )?(\S+)$/u.exec(text) ?? [];
   return day !== undefined && parseDate(day, dates) !== null;
 }
 

@@ -144,6 +144,9 @@ function putCodes(
   if (entry.codeAlone && parts.length > 1 && !textOf(first.tokens).endsWith("-")) {
     put(openField(entry), textOf(unrevised(first.tokens)), first);
     Object.assign(first, parts.splice(1, 1)[0]);
+    const theirs = parts.length > 1 ? supplierCode(entry, first.tokens) : null;
+    if (theirs) put("supplierSku", theirs.text, { ...first });
+    if (theirs) Object.assign(first, parts.splice(1, 1)[0]);
     return;
   }
   const isAlone = isLoneCode(first.tokens) || isSpaced(textOf(first.tokens));

@@ -125,7 +125,7 @@ function amidHalves(area: Area, first: number): [number, number] | null {
 }
 
 function isHalfUnder({ y, height }: TextLine, below: TextLine | undefined): boolean {
-  return below !== undefined && below.y - y < 0.75 * height;
+  return below !== undefined && below.y - y < 0.85 * height;
 }
 
 /** Within three lines of the core, or three heights of it: captions of other heights stand between each other's lines. */

@@ -28,7 +28,8 @@ export function parted(
       if (!left.role || !right.role || left.label === right.label) continue;
       // Two words for the same are one heading: "Extended Amt".
       if (left.role === right.role && ((lacking <= 0 && !again) || column.words.length === 2)) continue;
-      if (LINKS.test(left.label)) continue;
+      const isCodeBefore = CODES.has(left.role) && right.role === "description" && areWords(column, sides);
+      if (LINKS.test(left.label) && !isCodeBefore) continue;
       const rights = part(right, true);
       if (LINKED.test(right.label) && rights[0]!.role !== "per") continue;
       lacking--;
@@ -50,6 +51,15 @@ export function overWords(column: HeadColumn): HeadColumn {
   const level: Level = { role: "codeDescription", label, x0, x1 };
   return { ...column, ...level, levels: [level] };
 }
+
+/** Whether words stand far behind what is before them, both under one heading, "Product Code / Description". */
+function areWords(column: HeadColumn, [before, words]: [Band, Band]): boolean {
+  const isFar = words.x0 - before.x1 > column.words[0]!.size;
+  return isFar && isOver(column, words) && words.wordy > MOST && words.filled > MOST;
+}
+
+/** Of the rows. */
+const MOST = 0.5;
 
 function isOver({ x0, x1 }: HeadColumn, side: Band): boolean {
   return x0 < side.x1 && x1 > side.x0;

@@ -7,7 +7,7 @@ import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
 import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
-import { areCodesAlone, lacksWords } from "./code_rows.ts";
+import { codesAlone, lacksWords } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
 import { conditionsOf, isLeftOf } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
@@ -77,7 +77,8 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   );
   rest.push(...other.flatMap((entry) => entry.rows));
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
-  if (areCodesAlone(kept.map(({ rows }) => rows))) for (const entry of kept) entry.codeAlone = true;
+  const coded = new Set(codesAlone(kept.map(({ rows }) => rows)));
+  for (const entry of kept) if (coded.has(entry.rows)) entry.codeAlone = true;
   return { entries: kept, rest, idle, open, numbered };
 }
 

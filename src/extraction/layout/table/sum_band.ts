@@ -28,7 +28,7 @@ export function isSumBand(captions: TextLine, below: TextLine | undefined, mark:
   if (segments.some(({ text }) => /\d/.test(text.replace(RATE, "")))) return false;
   if (below?.segments.length !== segments.length || below.box[1] - box[3] > NEAR * height) return false;
   const words = below.segments.filter(({ text }) => parseAmount(text, mark) === null);
-  return 2 * words.length < segments.length && words.every(({ text }) => FREE.test(text));
+  return 2 * words.length <= segments.length && words.every(({ text }) => FREE.test(text));
 }
 
 const RATE = /\d{1,2}([.,]\d{1,2})? ?%/;

@@ -195,9 +195,12 @@ function withNet(roles: (Role | null)[], amounts: (Amount | null)[][], labels: s
 
 const NET = /^nett?o?( (eur|gbp|usd|chf))?$/;
 
-/** Whether words stand where items have their codes. */
+/** Whether words stand where items have their codes, not a second code, "BV-DIN-050-EPDM". */
 function isUnderCode(cells: Cells, roles: (Role | null)[]): boolean {
-  return roles.some((role, i) => CODES.has(role) && /\p{L}{3}/u.test(textOf(cells.get(i) ?? [])));
+  return roles.some((role, i) => {
+    const text = textOf(cells.get(i) ?? []);
+    return CODES.has(role) && /\p{L}{3}/u.test(text) && !/^(?=.*\d)\S+$/.test(text);
+  });
 }
 
 /** Where no heading names the items' words: the column with the most of them whose heading says nothing, or what goods are like. */

@@ -47,7 +47,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     3,
-    /^(our |bill only |n\/)?(purchase order|po|p o|p\/?o|(p ?o|p\/o) no|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|supply order|(material|supplier) release|urgent reorder)$/,
+    /^(our |bill only |n\/)?(purchase order|po|p o|p\/?o|(p ?o|p\/o) no|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|(supply|official) order|(material|supplier) release|urgent reorder)$/,
   ],
   ["poNumber", 6, /^(order change|order response|order confirmation)( no| number| id)?$/],
   // Its number counts the changes of an order that another caption names.

@@ -32,6 +32,10 @@ const SHARED_SAYINGS: [RegExp, string][] = [
   [/\b(sub|sous|zwischen|tussen|del|mellan) ?(total|summe|totaal|totale|summa|sum)\w*\b/g, "subtotal"],
   [/\b(orden|ordem|pedido|bon|ordine) d[ei']? ?(compra|commande|acquisto)\b/g, "purchase order"],
   [
+    /\b(artikel|direkt|einkaufs|einzel|ersatzteil|lager|lieferanten|material|nach|sammel|teile|waren)bestellung(?= |$)/g,
+    "purchase order",
+  ],
+  [
     /\b(arrivee prevue|llegada prevista|arrivo previsto|(data|dt|cons(egna)?) prev(ist[ao])?|verwachte aankomst|gewenste ontvangstdatum)\b/g,
     "required delivery date",
   ],

@@ -27,6 +27,7 @@ function roleNamed(heading: string): Role | null {
   const twice = TWICE.exec(english ?? text)?.[1];
   if (twice) return roleOf(twice);
   if (namesBoth(english ?? text)) return "codeDescription";
+  if (namesDays(english ?? text)) return "description";
   const bare = text.replace(DISCOUNTED, "").trim();
   const figure = bare && bare !== text ? roleOf(bare) : null;
   if (FIGURES.has(figure)) return figure;
@@ -66,6 +67,12 @@ function namesBoth(text: string): boolean {
     isCodeNamed(roles[0]!) &&
     roles.every((role) => isCodeNamed(role) || role === "other")
   );
+}
+
+/** "Descripción / Cronograma de entrega": words over the days of their deliveries. */
+function namesDays(text: string): boolean {
+  const [words, days, ...others] = text.split(/ ?\/ ?/).map(ruled);
+  return words === "description" && days === "date" && others.length === 0;
 }
 
 /** "行号 Item": what a heading says in Chinese beside its translation. */
