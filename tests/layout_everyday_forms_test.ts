@@ -418,4 +418,16 @@ describe("ordersOf() of everyday forms", () => {
     expect(head(rows, "poNumber")).toBe("51277");
     expect(head(rows, "shipToAddress")).toBe("320 School House Rd");
   });
+
+  test("works a day without its year out from the order's, and says so", () => {
+    const { header, findings } = read(
+      ...TITLE,
+      [90, [40, "Date: October 2, 2026"]],
+      [120, [40, "Steve, please send us the following for the boiler room. We need it here by October 16,"]],
+      [134, [40, "before the weather turns."]],
+      ...item(300, "AB-1001", "Hex bolt M8"),
+    );
+    expect(header.requiredDate?.value).toBe("2026-10-16");
+    expect(findings.map(({ code }) => code)).toContain("derived_date");
+  });
 });

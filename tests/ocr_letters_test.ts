@@ -40,6 +40,9 @@ test("withUnits() reads what looks like the unit of its column, and is none, as 
   expect(texts(withUnits(column("pcs", "pes", "pcs", "pecs", "pcs")))).toEqual(Array(5).fill("pcs"));
 });
 
+test("withUnits() reads a capital that was seen as two letters among units as one", () =>
+  expect(texts(withUnits(column("EA", "Cc", "EA", "MX")))).toEqual(["EA", "C", "EA", "MX"]));
+
 test("withUnits() leaves other units, words unlike them, and those of columns of two units", () => {
   for (const units of [
     ["ea", "ca", "ea", "ea"],

@@ -1,5 +1,5 @@
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
-import { askedDate } from "./head/asked_date.ts";
+import { askedDate, comingDate } from "./head/asked_date.ts";
 import { currencyOf } from "./head/currency.ts";
 import type { HeaderFields } from "./head/header_fields.ts";
 import type { Register } from "./head/register.ts";
@@ -71,6 +71,10 @@ export function draftOf(register: Register, around: Around): Draft {
   const remarked = remarksOn(part, { head, style, ordering, found, header });
   if (header.customerName === parties.fields.customerName) remarked.push(...parties.findings);
   if (text && !head.fields.requiredDate) remarked.push(...text.findings);
+  const ordered = header.requiredDate ? undefined : header.orderDate?.value;
+  const coming = ordered && comingDate(areas, ordering.taken, ordered);
+  if (coming) header.requiredDate = coming.read;
+  if (coming) remarked.push(coming.finding);
   const { entries } = register;
   const open = [
     ...undecided(entries, proven.proof),

@@ -45,7 +45,7 @@ export function says(
   if (DATES.has(field))
     return (
       saysDate(text, value, { field, source }) ||
-      (source.sent !== null && saysLater(text, value, source.sent))
+      (field !== "orderDate" && source.sent !== null && saysLater(text, value, source.sent))
     );
   if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);
   if (field === "currency")
@@ -180,7 +180,7 @@ function saysDate(
 /** A day in boxes of its own: "03 04 23". */
 const BOXED = /^(\d{1,4}) (\d{1,2}) (\d{1,4})$/;
 
-/** "by next Friday" of a mail that says when it was sent. */
+/** "by next Friday" of a mail that says when it was sent, or of an order with its day. */
 function saysLater(text: string, value: string, sent: string): boolean {
   return relativeDatesIn(text, sent).includes(value);
 }

@@ -127,10 +127,11 @@ function isLevel([x0, y0, x1, y1]: Box): boolean {
   return x1 - x0 > y1 - y0;
 }
 
-/** Where no date of the pages tells day from month, what the engine settled it by does. */
-export function datedAs(source: Source, { proof }: Draft): Source {
-  if (source.dates.certain || !proof.dates) return source;
-  return { ...source, dates: { first: proof.dates, certain: true } };
+/** Where no date of the pages tells day from month, what the engine settled it by does; days are told from the order's own where no mail says when it was sent. */
+export function datedAs(source: Source, { proof, header }: Draft): Source {
+  const sent = source.sent ?? header.orderDate?.value ?? null;
+  if (source.dates.certain || !proof.dates) return sent === source.sent ? source : { ...source, sent };
+  return { ...source, sent, dates: { first: proof.dates, certain: true } };
 }
 
 /** What a cell shows; where its format rounds what it holds, that too. */

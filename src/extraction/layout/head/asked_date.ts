@@ -1,8 +1,9 @@
+import type { Finding } from "../../../../db/mod.ts";
 import type { Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { findDate } from "../values/dates.ts";
-import { WEEKDAYS } from "../values/relative_dates.ts";
+import { relativeDate, WEEKDAYS } from "../values/relative_dates.ts";
 import { PAST } from "../words/past.ts";
 
 /** Letters between the word that asks for goods and the day. */
@@ -42,16 +43,45 @@ const NEVER =
 
 /** The day a sentence beside the table asks for: "please supply … on or before 12 May 2023"; `rows` are the table's, which may reach over a letter's closing words. */
 export function askedDate(areas: Area[], style: Style, rows: ReadonlySet<TextLine>): Read | undefined {
-  const told = areas.filter(({ lines }, i) => i === 0 || lines.some((line) => rows.has(line)));
-  return told.map((area) => askedIn(area, style, rows)).find((read) => read !== undefined);
+  return askedOn(areas, rows, (text) => findDate(text, style.dates))?.read;
 }
 
-function askedIn(area: Area, style: Style, rows: ReadonlySet<TextLine>): Read | undefined {
+/** The day without its year that a sentence asks for, "we need it here by October 16": the next such one from the day of the order on, with what is to be said of that. */
+export function comingDate(
+  areas: Area[],
+  rows: ReadonlySet<TextLine>,
+  ordered: string,
+): { read: Read; finding: Finding } | undefined {
+  const asked = askedOn(areas, rows, (text) => {
+    const date = relativeDate(text, ordered);
+    return date && DAY_OF_MONTH.test(date.printed) ? date : null;
+  });
+  if (!asked) return undefined;
+  const { read, printed } = asked;
+  const message = `The required date ${read.value} was worked out from "${printed}" and the order's date ${ordered}`;
+  return { read, finding: { code: "derived_date", level: "warning", field: "requiredDate", message } };
+}
+
+const DAY_OF_MONTH = /^\p{L}{3,}\.? \d{1,2}(st|nd|rd|th)?$|^\d{1,2}\S* (\p{L}+ )?\p{L}{3,}$/u;
+
+type FindDay = (text: string) => { value: string; printed: string } | null;
+
+interface Asked {
+  read: Read;
+  printed: string;
+}
+
+function askedOn(areas: Area[], rows: ReadonlySet<TextLine>, find: FindDay): Asked | undefined {
+  const told = areas.filter(({ lines }, i) => i === 0 || lines.some((line) => rows.has(line)));
+  return told.map((area) => askedIn(area, rows, find)).find((asked) => asked !== undefined);
+}
+
+function askedIn(area: Area, rows: ReadonlySet<TextLine>, find: FindDay): Asked | undefined {
   for (const [at, line] of area.lines.entries()) {
     if (!/\d/.test(line.text) || (rows.has(line) && !isSentence(line))) continue;
     const next = area.lines[at + 1];
     const text = `${line.text} ${next?.text ?? ""}`;
-    const date = findDate(text, style.dates);
+    const date = find(text);
     const start = date ? text.indexOf(date.printed) : Infinity;
     if (!date || start >= line.text.length) continue;
     const clause = `${area.lines[at - 1]?.text ?? ""} ${text.slice(0, start)}`
@@ -64,7 +94,8 @@ function askedIn(area: Area, style: Style, rows: ReadonlySet<TextLine>): Read | 
     const tokens = [...line.tokens, ...(wraps ? next!.tokens : [])].filter(({ text: word }) =>
       date.printed.split(/\s+/).some((part) => word.includes(part)),
     );
-    return { value: date.value, evidence: evidenceOf(tokens.length ? tokens : line.tokens, area.page) };
+    const read = { value: date.value, evidence: evidenceOf(tokens.length ? tokens : line.tokens, area.page) };
+    return { read, printed: date.printed };
   }
   return undefined;
 }

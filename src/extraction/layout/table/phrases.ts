@@ -27,7 +27,7 @@ export const WEAK =
 
 /** Words that say nothing alone, on a line of their own between "Date" and "livraison" too; "P." is the beginning of a price. */
 export const CONNECTS =
-  /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|je|pro|par|por|\p{Lu}\.)$/iu;
+  /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|je|pro|per|par|por|\p{Lu}\.)$/iu;
 
 /** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
 export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
@@ -44,30 +44,34 @@ export function cutsOf(line: TextLine, { grid }: Pick<Area, "grid">): Token[][] 
     if (gap > limit * token.size || grid || token.ruled) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
-  const phrases = joined(groups);
-  return (limit === BLANK[1] ? rejoined(phrases) : phrases).flatMap((tokens) => opened(tokens, line.blank));
+  return rejoined(joined(groups), limit === BLANK[1] ? WIDE_BLANK : WORN_BLANK).flatMap((tokens) =>
+    opened(tokens, line.blank),
+  );
 }
 
-/** In ems: what may be a blank in a picture of widely set words, whose gaps tell none. */
-const WIDE_BLANK = 1.5;
+/** In ems: what may be a blank in a picture, and in one of widely set words, whose gaps tell none. */
+const [WORN_BLANK, WIDE_BLANK] = [0.8, 1.5];
 
-/** Recognized words set so widely that each stood alone, with those that make a heading of them: "Valor" and "unitario". */
-function rejoined(groups: Token[][]): Token[][] {
+/** Recognized words that stood apart, with those that make a heading of them: "Valor" and "unitario". */
+function rejoined(groups: Token[][], blank: number): Token[][] {
   const whole: Token[][] = [];
   for (const group of groups) {
     const before = whole.at(-1);
-    if (before && goesWith(before, group)) before.push(...group);
+    if (before && goesWith(before, group, blank)) before.push(...group);
     else whole.push([...group]);
   }
   return whole;
 }
 
 /** Whether words close behind a heading say nothing alone, or it nothing without them, and both are one. */
-function goesWith(left: Token[], right: Token[]): boolean {
+function goesWith(left: Token[], right: Token[], blank: number): boolean {
   const [last, first] = [left.at(-1)!, right[0]!];
   const gap = first.box[0] - last.box[2];
-  if (!isRecognized(last) || first.ruled || gap > WIDE_BLANK * Math.max(4, first.size)) return false;
-  const isOpen = CONNECTS.test(last.text) || CONNECTS.test(first.text) || roleOf(textOf(right)) === null;
+  if (!isRecognized(last) || first.ruled || gap > blank * Math.max(4, first.size)) return false;
+  const isOpen =
+    CONNECTS.test(last.text) ||
+    CONNECTS.test(first.text) ||
+    [left, right].some((words) => roleOf(textOf(words)) === null);
   return isOpen && roleOf(textOf([...left, ...right])) !== null;
 }
 
