@@ -63,7 +63,7 @@ export function unstopped(token: Token): Token {
   return /\d[.,;)]+$/.test(token.text) ? { ...token, text: token.text.replace(/[.,;)]+$/, "") } : token;
 }
 
-/** Words with the figures apart that stand close behind a sum's name, or with it in a cell: "TOTAL966,230.00", "合计1,002.50元（含税）", "Total: USD 333.00". */
+/** Words with the figures apart that stand close behind a sum's name, or with it in a cell: "TOTAL966,230.00", "合计1,002.50元（含税）", "Total: USD 333.00", "(USD):333.00". */
 export function apart(tokens: Token[], style: Style): Token[] {
   const partsOf = ({ text }: Token) => GLUED.exec(text) ?? CAPTIONED.exec(text);
   if (!tokens.some(partsOf)) return tokens;
@@ -79,7 +79,7 @@ const GLUED =
 
 /** A caption up to its colon, a figure, and words of a tax that it is without. */
 const CAPTIONED =
-  /^(\p{L}[^:：]{1,40}?[:：])\s*([^\d:：]{0,5}\d[\d.,'\s]*(?:[^\d:：（(]{0,5}(?=[（(])|[^\d:：]{0,5}$|[.,]\d\d(?=\s)))((?:\s|(?=[（(]))[^\d:：]{0,30})?$/u;
+  /^(\(?\p{L}[^:：]{1,40}?[:：])\s*([^\d:：]{0,5}\d[\d.,'\s]*(?:[^\d:：（(]{0,5}(?=[（(])|[^\d:：]{0,5}$|[.,]\d\d(?=\s)))((?:\s|(?=[（(]))[^\d:：]{0,30})?$/u;
 
 /** The amount that words begin with. */
 export function amountAmong(tokens: Token[], style: Style): Sum | null {

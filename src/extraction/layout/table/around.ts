@@ -1,7 +1,7 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { CODED, type Role } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
-import { saysCode } from "./called_codes.ts";
+import { namesCode, saysCode } from "./called_codes.ts";
 import type { Found } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
@@ -47,7 +47,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
   for (const row of around) {
     const under = underCode(row, rows);
     const text = under ? textOf(under) : row.line.text;
-    if (saysCode(text)) continue;
+    if (saysCode(text) || namesCode(text)) continue;
     const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
     if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;

@@ -27,9 +27,9 @@ export function saysCode(text: string): boolean {
   return codeSaid(text) !== undefined;
 }
 
-/** A label and a code, of up to four words; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
+/** A label and a code, of up to six words; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
 const NAMED =
-  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*((?:\S+ ){0,3}[\p{L}\d"](?![^\s([]*[)\]]$)\S*)$/iu;
+  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*((?:\S+ ){0,5}[\p{L}\d"](?![^\s([]*[)\]]$)\S*)$/iu;
 
 /** "MGEHR 2525-3", as a code that is nobody's maker's. */
 const PAIR = /^\p{Lu}{2,6} (?=\S*\d)[\p{L}\d]\S*$/u;
@@ -44,6 +44,10 @@ const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
 const OWNED =
   /^((?:your|our|uw|onze?|ert|er|vår|votre|notre|su|nuestr[oa]|sua|nossa|vostro|vs|nostro|ns|ihre?|unsere?|supplier|vendor)\.? \p{L}{4,}\.?) ((?:\S+ ){0,2}(?=\S*\d)\S+)$/iu;
 
+/** What the seller's own number is of, by its caption: "Vend Prod: 12 THHN STR BLK 2500R". */
+const OF_PART =
+  /(?<!\p{L})(part|prod|product|item|cat|catalog|catalogue|model|sku|material|article)(?!\p{L})/iu;
+
 /** Whether a text is a heading's words before a code: "Part No. CCMT 09T304-PM". */
 export function namesCode(text: string): boolean {
   return namedIn(text, false) !== null;
@@ -57,7 +61,10 @@ export function namedIn(text: string, isApart: boolean): { role: CodeRole; value
   const said =
     /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? roleOf(`${label} no`) : null;
   const role = said === "item" ? "code" : said;
-  const isOne = (isSpaced(value) && !MAKER.test(label)) || (role === "code" && PAIR.test(value));
+  const isOne =
+    (isSpaced(value) && !MAKER.test(label)) ||
+    (role === "code" && PAIR.test(value)) ||
+    (role === "supplierSku" && OF_PART.test(label) && !/\p{Ll}|^\p{L}{5,} /u.test(value));
   if (value.includes(" ") && (!isOne || NO_CODE.test(value))) return null;
   return isCodeRole(role) ? { role, value } : null;
 }

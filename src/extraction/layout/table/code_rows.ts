@@ -1,5 +1,6 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { CODES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
+import { namesCode, saysCode } from "./called_codes.ts";
 import { type Row, TEXTS, tokensIn } from "./row.ts";
 
 /** Whether a cell of codes and words holds a code on a line of its own. */
@@ -7,10 +8,12 @@ export function isLoneCode([first, ...others]: Token[]): boolean {
   return first !== undefined && others.length === 0 && /\d/.test(first.text);
 }
 
-/** Whether rows have nothing but one code where an item has its code and its words. */
+/** Whether rows have nothing but one code, and others behind captions, where an item has its code and its words. */
 export function lacksWords(rows: Row[]): boolean {
   const cells = rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0);
-  return cells.length > 0 && cells.every(isLoneCode);
+  const [first, ...others] = cells;
+  const isSaid = (text: string) => saysCode(text) || namesCode(text);
+  return isLoneCode(first ?? []) && others.every((cell) => isLoneCode(cell) || isSaid(textOf(cell)));
 }
 
 /** Whether words stand where stacked headings name the item over its code: "Contactor 3P 40A" under "Description" over "Vendor item". */
@@ -54,9 +57,13 @@ export function codesAlone(items: Row[][]): Row[][] {
   const isWorded = cells.every(([, words]) => words && /\p{Ll}{3}/u.test(textOf(words)));
   const found = items.filter((rows) => isEarly(cellsOf(rows)));
   const isBuilt = namesNumbers(label) && isCapital && cells.every(([code, words]) => isOverNoun(code, words));
-  const isTold = lone >= LEAST_LONE || (isCapital && isWorded) || isBuilt;
+  const arePaired = cells.every(([code]) => PAIR.test(textOf(code ?? [])));
+  const isTold = lone >= LEAST_LONE || (isCapital && isWorded) || isBuilt || arePaired;
   return isTold && found.length >= MOST * items.length ? found : [];
 }
+
+/** "BPT 230DC2": a maker's letters before a code. */
+const PAIR = /^\p{Lu}{2,4} (?=\S*\d)[\p{Lu}\d]\S*$/u;
 
 /** Whether letters and figures make up a word of a text, and a bare word begins what stands under it: "5GAL TRIM 585XT" over "COOLANT". */
 function isOverNoun(code: Token[] = [], [noun]: Token[] = []): boolean {
@@ -80,7 +87,8 @@ function namesCodeFirst(label: string): boolean {
   const [code = "", ...others] = label.split(/ ?\/ ?| (?:and|&|\+|und|et|och) /i);
   if (others.length > 0)
     return (
-      isCodeNamed(roleOf(code.trim())) && (others.length === 1 || roleOf(others.at(-1)!) === "description")
+      isCodeNamed(roleOf(code.trim())) &&
+      (others.length === 1 || others.some((part) => roleOf(part) === "description"))
     );
   const [, first = "", second = ""] = /^(\S+) (\S.*)$/.exec(label) ?? [];
   return isCodeNamed(roleOf(first)) && roleOf(second) === "description";

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import { multiplies } from "../values/products.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 import type { Figures, Row } from "./row.ts";
 
 /** Rows a price is made of, without the one it comes to: a gross price and a surcharge. */
@@ -52,6 +52,25 @@ export function conditionsOf(start: Row, under: Row[]): Row[] {
   const closing = sums.findLastIndex((row) => amounts.includes(last(row)));
   return closing < 1 ? [] : under.slice(first, first + closing + 2);
 }
+
+/** Under an item without a price or an amount of its own the rows that say these: "Gross Price 16.50 660.00 | Discount % 66.00- | Net value 594.00", the last what they come to. */
+export function pricedUnder({ price, total }: Row, under: Row[]): Row[] {
+  const nameOf = ({ line }: Row) => line.segments[0]!.text;
+  const first = under.findIndex((row) => row.price && row.total && namesPrice(nameOf(row)));
+  if (price || total || first < 0) return [];
+  const last = under.findIndex((row, i) => i > first && row.total && roleOf(nameOf(row)) === "lineTotal");
+  const rows = under.slice(first, last + 1);
+  const isPart = (row: Row) => CONDITIONS.has(roleOf(nameOf(row)));
+  return rows.every(isPart) ? rows : [];
+}
+
+/** What a price and what is taken off it are called. */
+export const CONDITIONS: ReadonlySet<Role | null> = new Set([
+  "unitPrice",
+  "otherPrice",
+  "discount",
+  "lineTotal",
+]);
 
 /** Whether a text is what a price is called, "Gross price". */
 export function namesPrice(text: string): boolean {

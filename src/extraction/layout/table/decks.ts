@@ -5,11 +5,12 @@ import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
-import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
+import { FIGURES, isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
+import { CONDITIONS } from "./conditions.ts";
 import { type Item, laid, type Place } from "./decks_laid.ts";
 import { opensDelivery } from "./deliveries.ts";
 import { headingsOf } from "./headings.ts";
-import { areKinds, type Under, underCaptions } from "./kinds.ts";
+import { areKinds, PER, type Under, underCaptions } from "./kinds.ts";
 import { type Phrase, phrasesOf } from "./phrases.ts";
 import { NAMES } from "./row.ts";
 
@@ -170,7 +171,12 @@ function itemsIn(
       items.at(-1)!.push({ deck: 1, at });
     else if (proven && !isAfter && at > from && isUpper(lines[at - 1]!, line, decks))
       items.push([at - 1, at].map((place, deck) => ({ deck, at: place })));
-    else if (isAfter && last.deck > 0 && goesOn(line, { ...decks, deck: last.deck }))
+    else if (
+      isAfter &&
+      last.deck > 0 &&
+      (goesOn(line, { ...decks, deck: last.deck }) ||
+        (proven && isCondition(line, items.at(-1)!, { lines, decks })))
+    )
       items.at(-1)!.push({ deck: last.deck, at, below: true });
   }
   return items;
@@ -180,6 +186,19 @@ interface Between {
   from: number;
   to?: number;
   proven?: boolean;
+}
+
+/** Whether a line says a price of an item that has none beside its count: "Gross Price | 16.50 / 1 EA | 660.00". */
+function isCondition(
+  { segments: [first] }: TextLine,
+  item: Item,
+  { lines, decks: { under } }: { lines: TextLine[]; decks: Decks },
+): boolean {
+  const isPriced = item.some(
+    ({ deck, at, below }) =>
+      !below && [...under[deck]!(lines[at]!).keys()].some(({ role }) => role === "unitPrice"),
+  );
+  return !isPriced && CONDITIONS.has(roleOf(first!.text));
 }
 
 /** Whether a line stands right below another. */
@@ -215,12 +234,19 @@ function areProven(items: Item[], { lines }: Area, { captions, under, style }: D
   const all = captions.flat();
   const figures = [...FIGURES].map((role) => all.find((caption) => caption.role === role));
   if (figures.every((caption) => caption !== undefined)) {
-    const products = whole.filter((item) => {
+    const read = whole.map((item) => {
       const cells = new Map(item.toReversed().flatMap(({ deck, at }) => [...under[deck]!(lines[at]!)]));
-      const [q, p, t] = figures.map((caption) => parseAmount(cells.get(caption) ?? "", style.mark)?.value);
-      return q && p && t && multiplies(q, p, t);
+      return figures.map(
+        (caption) => parseAmount((cells.get(caption) ?? "").replace(PER, ""), style.mark)?.value,
+      );
     });
-    return products.length >= MOST * whole.length;
+    const counted = read.filter(([q]) => q);
+    const products = read.filter(([q, p, t]) => q && p && t && multiplies(q, p, t));
+    // Under counts alone the prices stand as conditions: "Gross Price".
+    const priced = read.filter(([, p, t]) => p || t);
+    return (
+      products.length > 0 && counted.length >= MOST * whole.length && products.length >= MOST * priced.length
+    );
   }
   const typed = captions
     .slice(1)
@@ -238,10 +264,10 @@ function leavesFigures(items: Item[], { lines }: Area, { heads, style }: Decks):
   return leaves(heads.at(-1)!.at + 1, first) > 0 || leaves(first, last) > FEW * items.length;
 }
 
-/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor what of an item comes in on a day. */
+/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor what of an item comes in on a day or makes its price, "Gross Price". */
 function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
   const first = segments[0]!.text;
-  if (summaryOf(first) !== null || opensDelivery(first, dates)) return false;
+  if (summaryOf(first) !== null || opensDelivery(first, dates) || CONDITIONS.has(roleOf(first))) return false;
   return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
 }
 

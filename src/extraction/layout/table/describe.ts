@@ -4,7 +4,8 @@ import { isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
 import { CODES, isSided, roleOf } from "../words/vocabulary.ts";
 import { runOn, textAround, textUnder } from "./around.ts";
-import { namesCode, saysCode } from "./called_codes.ts";
+import { bracketedCode } from "./bracketed_codes.ts";
+import { namedIn, namesCode, saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
@@ -13,9 +14,10 @@ import { wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
 import { headsDeliveries, opensDelivery, saysDay } from "./deliveries.ts";
 import { brokenOff, leadCode } from "./lead_codes.ts";
-import { isNote } from "./notes.ts";
+import { isAside, isNote } from "./notes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
+import { headsTwo } from "./two_codes.ts";
 
 /** Rows of words that one line may have. */
 const MOST_PARTS = 12;
@@ -34,6 +36,8 @@ export function describe(entry: Entry, rows: Row[], { put, style }: Sink): void 
   const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
+  const told = bracketedCode(parts);
+  if (told) put(told.field, told.value, told.at);
   putCodes(entry, rows, { parts, first, put });
   const tokens = parts.flatMap((part) => part.tokens);
   if (tokens.length === 0) return;
@@ -65,9 +69,11 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
     if (i > 0 && (saysCode(row.line.text) || namesCode(text) || (row.quantity && isUnit(text)))) continue;
+    if (i < rows.indexOf(entry.start) && isNote(text)) continue;
     if (
       parts.length > 0 &&
       ((isNote(text) && !namesItem(text, parts)) ||
+        isAside(text, textOf(parts.at(-1)!.tokens)) ||
         answers(tokens, row, rows[i + 1]) ||
         saysPrice(text) ||
         // A line under the words that opens with a day is a delivery.
@@ -144,9 +150,10 @@ function putCodes(
   if (entry.codeAlone && parts.length > 1 && !textOf(first.tokens).endsWith("-")) {
     put(openField(entry), textOf(unrevised(first.tokens)), first);
     Object.assign(first, parts.splice(1, 1)[0]);
-    const theirs = parts.length > 1 ? supplierCode(entry, first.tokens) : null;
-    if (theirs) put("supplierSku", theirs.text, { ...first });
-    if (theirs) Object.assign(first, parts.splice(1, 1)[0]);
+    if (parts.length > 1 && isSupplierCode(entry, first.tokens)) {
+      put("supplierSku", textOf(first.tokens), { ...first });
+      Object.assign(first, parts.splice(1, 1)[0]);
+    }
     return;
   }
   const isAlone = isLoneCode(first.tokens) || isSpaced(textOf(first.tokens));
@@ -170,13 +177,14 @@ function putCodes(
     first.tokens = first.tokens.filter((token) => token !== lead);
     if (parts.length === 1 && first.tokens.length === 0) Object.assign(first, textUnder(entry, rows));
     if (parts.length > 1) sayLead(first, put);
-    const theirs = first.tokens.length === 0 && parts[1] ? supplierCode(entry, parts[1].tokens) : null;
-    if (theirs) put("supplierSku", theirs.text, parts.splice(1, 1)[0]!);
+    const [, theirs] = parts;
+    if (first.tokens.length === 0 && theirs && isSupplierCode(entry, theirs.tokens))
+      put("supplierSku", textOf(theirs.tokens), parts.splice(1, 1)[0]!);
   }
-  const named = namedLead(first.tokens);
+  const named = namedLead(first.tokens, !lead);
   if (named) {
     put(named.field, named.code.text, { tokens: [named.code], page: first.page });
-    first.tokens = first.tokens.slice(first.tokens.indexOf(named.code) + 1);
+    first.tokens = first.tokens.slice(first.tokens.findIndex(({ text }) => DASH.test(text)));
   }
   if ((lead || named) && first.tokens.length > 1 && DASH.test(first.tokens[0]!.text))
     first.tokens = first.tokens.slice(1);
@@ -194,10 +202,14 @@ function wordsUnder({ start }: Entry, rows: Row[]): Found | null {
   return null;
 }
 
-/** Whose code the words hold: the seller's beside a column of the buyer's own. */
-function openField({ start }: Entry): "customerSku" | "supplierSku" {
-  return tokensIn(start, "customerSku").length > 0 ? "supplierSku" : "customerSku";
+/** Whose code the words hold: the seller's beside the buyer's own, in a column or behind its caption, "Customer Part #: 500210". */
+function openField({ start, rows }: Entry): "customerSku" | "supplierSku" {
+  const isOwn = ({ line }: Row) =>
+    line.segments.some(({ text }) => namedIn(text, false)?.role === "customerSku" && OWN.test(text));
+  return tokensIn(start, "customerSku").length > 0 || rows.some(isOwn) ? "supplierSku" : "customerSku";
 }
+
+const OWN = /^(customer|buyer'?s?|our|cust) (part|item|material|product|article)/i;
 
 /** "[BV-100] Ball valve" in one cell: the code and the words. */
 function apart(token: Token): Token[] {
@@ -272,18 +284,28 @@ function codeBelow(
   return { field, part: parts[at]!, code: codes[at]! };
 }
 
-/** The code alone on the second line under a heading such as "Part ID / Vendor Part ID / Description". */
-function supplierCode({ start }: Entry, [code, ...others]: Token[]): Token | null {
+/** Whether the second line under a heading such as "Part ID / Vendor Part ID / Description", or "Item" over "Supplier item / Description", is a code: a word, or capitals. */
+function isSupplierCode({ start }: Entry, tokens: Token[]): boolean {
   const label = start.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
-  const named = roleOf(label.split("/")[1] ?? "") === "supplierSku";
-  return named && code && others.length === 0 && /\d/.test(code.text) ? code : null;
+  const [first = "", second = ""] = label.split("/");
+  const isNamed = roleOf(second) === "supplierSku" || headsTwo(first.trim())?.[1] === "supplierSku";
+  const text = textOf(tokens);
+  return isNamed && /\d/.test(text) && (tokens.length === 1 || !/\p{Ll}/u.test(text));
 }
 
 const DASH = /^[-–—:]$/;
 
-/** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item. */
-function namedLead(tokens: Token[]): { field: "customerSku" | "supplierSku"; code: Token } | null {
+/** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item; "HX 92-200 M24x80 - Hex bolt": a code and a dash. */
+function namedLead(
+  tokens: Token[],
+  isOpen: boolean,
+): { field: "customerSku" | "supplierSku"; code: Token } | null {
   const at = tokens.slice(0, 6).findIndex(({ text }) => DASH.test(text));
+  const lead = tokens.slice(0, Math.max(0, at));
+  const isLead =
+    lead.some(({ text }) => isCode(text)) && /^(?:[^\p{Ll}]|(?<=\d)x(?=\d))+$/u.test(textOf(lead));
+  if (isOpen && isLead && !lead[0]!.cell && /^\p{L}{3}/u.test(tokens[at + 1]?.text ?? ""))
+    return { field: "customerSku", code: { ...lead[0]!, text: textOf(lead), box: union(lead) } };
   const code = tokens[at - 1];
   const words = textOf(tokens.slice(0, Math.max(0, at - 1)));
   if (!words || /\d/.test(words) || !code || !/\d/.test(code.text)) return null;

@@ -10,7 +10,7 @@ import { isUnit, looksLikeUnit } from "../values/units.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
-import { closingPrice } from "./conditions.ts";
+import { closingPrice, pricedUnder } from "./conditions.ts";
 import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import { priceBasis, printedBases } from "./price_basis.ts";
@@ -50,7 +50,8 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
       ? entry.start
       : main.find((row) => value(row)[key] && !(row.flows && isRun(row.line)));
   const closing = main[closingPrice(main.map(value))];
-  const [p, t] = [closing ?? pick("price"), closing ?? pick("total")];
+  const net = pricedUnder(entry.start, main).at(-1);
+  const [p, t] = [closing ?? pick("price"), closing ?? net ?? pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];
   const counted = main.filter((row) => value(row).quantity);
   const printedBasis = printedBases(rows, style).find(({ basis }) => basis)?.basis ?? "1";

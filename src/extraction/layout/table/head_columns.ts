@@ -17,9 +17,12 @@ export function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
   const baseLine = base[0]?.line ?? 0;
   const others = byLine.filter((line) => line !== base);
   for (const line of others) {
-    for (const phrase of line.flatMap((each) =>
-      each.line > baseLine ? underHeads(each, base) : over(each, base),
-    )) {
+    const isLower = (line[0]?.line ?? 0) > baseLine;
+    const above = byLine.filter(([first]) => first && first.line < (line[0]?.line ?? 0));
+    const phrases = isLower
+      ? above.reduce((parts, heads) => parts.flatMap((part) => underHeads(part, heads)), line)
+      : line.flatMap((each) => over(each, base));
+    for (const phrase of phrases) {
       const found = columns.filter((column) =>
         column.some((part) => overlap(part, phrase, area) && part.line !== phrase.line),
       );

@@ -58,7 +58,7 @@ function apart([first]: Token[], { x0, x1 }: Phrase): number {
 
 /** Whether a text is of the kind that its caption says. */
 function isKind(role: Role | null, text: string, { mark, dates }: Style): boolean {
-  if (COUNTED.has(role)) return parseAmount(text, mark) !== null;
+  if (COUNTED.has(role)) return parseAmount(text.replace(PER, ""), mark) !== null;
   if (role === "date" || role === "otherDate") return parseDate(text, dates) !== null;
   if (role === "lineNumber") return /^\d{1,6}[.)]?$|^\d{1,3}\.0{1,4}$/.test(text);
   if (role === "unit" || role === "priceUnit") return looksLikeUnit(text);
@@ -66,6 +66,9 @@ function isKind(role: Role | null, text: string, { mark, dates }: Style): boolea
   if (!isCodeNamed(role)) return true;
   return /\d|^\p{Lu}+$/u.test(text) && text.split(" ").length <= 3 && !opensDelivery(text, dates);
 }
+
+/** "38.9250 / 1 EA": for how many a price is. */
+export const PER = / ?\/ ?\d{0,5} ?\p{L}{1,5}\.?$/u;
 
 const COUNTED: ReadonlySet<Role | null> = FIGURES.union(
   new Set<Role | null>(["otherQuantity", "otherPrice"]),

@@ -63,8 +63,13 @@ function toldIn(rows: Row[], { mark }: Style): (Found & { basis: string }) | nul
   return null;
 }
 
+/** Whether a text tells for how many a price is: "Price Unit Quantity 100". */
+export function tellsBasis(text: string): boolean {
+  return TOLD.test(text);
+}
+
 const TOLD =
-  /(?<!\p{L})(?:price unit quantity ?:|pric(?:e|ed|es|ing)(?: is| are)? per|preise?(?: gilt)? (?:per|je|pro)|prix (?:par|pour)|precios? por|prezz[oi] per|prijs per)\s?(\d[\d.,'’ ]*)(?![\d.,])/iu;
+  /(?<!\p{L})(?:price unit quantity ?:?|pric(?:e|ed|es|ing)(?: is| are)? per|preise?(?: gilt)? (?:per|je|pro)|prix (?:par|pour)|precios? por|prezz[oi] per|prijs per)\s?(\d[\d.,'’ ]*)(?![\d.,])/iu;
 
 /** For how many the price is as a cell of its own says, "1000", "je 1.000 kg", "EA 100.0"; null where that says but a unit. */
 export function printedBases(

@@ -9,13 +9,14 @@ import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
 import { codesAlone, lacksWords } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
-import { conditionsOf, isLeftOf } from "./conditions.ts";
+import { conditionsOf, isLeftOf, pricedUnder } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
 import { deliveriesEnd, planOn } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
 import { partSums } from "./part_sums.ts";
+import { tellsBasis } from "./price_basis.ts";
 import { recordsAmong } from "./records.ts";
 import { keepUnder, type Row, rowOf, TEXTS, tokensIn } from "./row.ts";
 import { areBoxed, partedAt, ruled } from "./ruled.ts";
@@ -222,7 +223,8 @@ function cutBetween(
   const beside = previous || !boxed ? 0 : halvesOver(pending, next);
   if (beside > 0) return pending.length - beside;
   if (alignment === "below") return previous ? pending.length : opening(pending, next, boxed);
-  if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
+  if (alignment === "above")
+    return Math.max(closeUnder(all), pending.findLastIndex((row) => !isPartOf(row, next)) + 1);
   if (centred !== undefined) return centred;
   let [cut, widest] = [pending.length, -1];
   for (let i = pending.length; i >= 0; i--) {
@@ -233,6 +235,16 @@ function cutBetween(
   }
   return cut;
 }
+
+/** How many lines stand closer under a row than what follows them does: the end of its code where the words of items stand above their figures. */
+function closeUnder([previous, first, second]: (Row | null)[]): number {
+  if (!previous || !first || !second || previous.line.page !== second.line.page) return 0;
+  const [own, next] = [first.line.y - previous.line.y, second.line.y - first.line.y];
+  return own < CLOSER * next && first.code ? 1 : 0;
+}
+
+/** Of the gap behind. */
+const CLOSER = 0.75;
 
 /** How many texts stand as near over a row as lines of one item do, and as far under what is above them as items do. */
 function leads(all: (Row | null)[], next: Row, parting: number): number {
@@ -292,14 +304,16 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
   let previous = entry.rows.at(-1)!;
   const conditions = new Set(conditionsOf(entry.start, rows));
   rest.push(...conditions);
+  const priced = new Set(pricedUnder(entry.start, rows));
   for (const row of rows.filter((each) => !conditions.has(each))) {
     closed ||= CLOSES.test(row.line.text);
     const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);
     const isLeft = isLeftOf(entry.start, row);
-    const isOwn = !isLeft && (row.summary === "tax" || row.summary === "charge") && most === Infinity;
+    const isOwn =
+      !isLeft && !priced.has(row) && (row.summary === "tax" || row.summary === "charge") && most === Infinity;
     if (!row.summary && carriesOn(entry.rows.at(-1)!, { row, previous })) open = true;
     if (
-      (row.summary && !isOwn && !isLeft) ||
+      (row.summary && !isOwn && !isLeft && !priced.has(row)) ||
       far ||
       (isParagraph(previous, row) && !isOfWords(entry, row)) ||
       entry.rows.length > 24
@@ -328,10 +342,10 @@ function isParagraph(above: Row, { line, cells, score }: Row): boolean {
   return across && score < 2 && line.y - above.line.y > 1.5 * line.height;
 }
 
-/** Whether a paragraph under an item is its words: where they begin, under a code alone, or the first where no column has them. */
+/** Whether a paragraph under an item is its words or its price's base: where they begin, under a code alone, or the first where no column has them. */
 function isOfWords(entry: Entry, row: Row): boolean {
   const isFirst = entry.rows.length === 1 && !hasWords(entry);
-  return isFirst || isUnderWords(entry, row) || lacksWords(entry.rows);
+  return tellsBasis(row.line.text) || isFirst || isUnderWords(entry, row) || lacksWords(entry.rows);
 }
 
 /** Whether a column has the words of items. */

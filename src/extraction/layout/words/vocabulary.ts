@@ -57,15 +57,16 @@ function untaxed(heading: string): Role | null {
   return FIGURES.has(role) ? role : null;
 }
 
-/** "Part ID/Vendor Part ID/Description", "Part number/Rev/Description", "Our code/Description", "Description/Your part no": codes and words under one heading. */
+/** "Part ID/Vendor Part ID/Description", "Part number/Rev/Description", "Part ID/Description/Your Part ID", "Description/Your part no": codes and words under one heading. */
 function namesBoth(text: string): boolean {
   if (!text.includes("/")) return false;
   const roles = text.split(/ ?\/ ?/).map(ruled);
   if (roles.length === 2 && roles[0] === "description") return SIDES.has(roles[1]!);
+  const others = roles.filter((role) => role !== "description");
   return (
-    roles.pop() === "description" &&
+    others.length === roles.length - 1 &&
     isCodeNamed(roles[0]!) &&
-    roles.every((role) => isCodeNamed(role) || role === "other")
+    others.every((role) => isCodeNamed(role) || role === "other")
   );
 }
 
