@@ -254,14 +254,16 @@ function headedDay(row: Row, at: number, { put, style }: Sink): void {
   const columns = columnsFor(row, at);
   for (const [i, tokens] of cellsFor(row, at)) {
     const { role, label } = columns[i]!;
+    const [isHeaded, isUnderCount] = [DATED.test(label), role === "quantity" && at > 0];
+    if (role === "date" || !(isHeaded || isUnderCount || role === null)) continue;
     const text = textOf(tokens);
-    const date = role === "date" || ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
+    const date = ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
     if (!date) continue;
     const isSaid =
       (role === null && DATED.test(text.slice(0, text.indexOf(date.printed)))) ||
-      (role === "quantity" && at > 0 && text === date.printed);
+      (isUnderCount && text === date.printed);
     const day = wordsOfDay(tokens, date);
-    if ((isSaid || DATED.test(label)) && day.length > 0)
+    if ((isHeaded || isSaid) && day.length > 0)
       put("requiredDate", date.value, { tokens: day, page: row.line.page });
   }
 }
