@@ -85,8 +85,11 @@ export function isDayWord(word: string): boolean {
 
 /** Finds the first date in a text; null when there is none. */
 export function findDate(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
-  return /\d\D*\d/.test(text) ? finder(order)(text) : null;
+  return /\d\D*\d/.test(text) && MAY_BE_DAY.test(text) ? finder(order)(text) : null;
 }
+
+/** Letters, or three figures with marks between: no amount is a day. */
+const MAY_BE_DAY = /\p{L}|\d\s?[./-]\s?\d{1,2}\s?[./-]\s?['’]?\d/u;
 
 /** A line is asked for its day by the reader of each field. */
 const finder = kept((order: DateOrder) => remembered((text) => firstIn(text, order)));
