@@ -17,6 +17,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   let isTold = tells(codeCell(rows, "codeDescription"));
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
     const parts = held(rows, role);
+    if (parts.length === 0) continue;
     const found = codeCell(rows, role);
     isTold ||= tells(found);
     const label = labelOf(rows, role);

@@ -53,7 +53,8 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const [p, t] = [closing ?? pick("price"), closing ?? pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];
   const counted = main.filter((row) => value(row).quantity);
-  const printedBasis = printedBases(rows, style).find(({ basis }) => basis)?.basis ?? "1";
+  const printed = printedBases(rows, style);
+  const printedBasis = printed.find(({ basis }) => basis)?.basis ?? "1";
   const fits = (count: Amount) =>
     unit1 &&
     sum &&
@@ -84,7 +85,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
   unitAround(main, { put, style });
   if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
-  priceBasis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
+  priceBasis({ quantity, price, total, at: p ? at(p, "unitPrice") : null, printed }, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
 }
 
