@@ -16,7 +16,7 @@ import { describe } from "./describe.ts";
 import { priceBasis, printedBases } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
 import { BRACKETED } from "./released.ts";
-import { isRun, type Row } from "./row.ts";
+import { isRun, placesOf, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
@@ -214,11 +214,11 @@ const ELSEWHERE =
 function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   for (const [i, row] of rows.entries()) {
     const columns = columnsFor(row, i);
-    const cells = cellsFor(row, i);
-    const dated = [...cells]
+    if (row.sub || !placesOf(columns).has("date")) continue;
+    const dated = [...cellsFor(row, i)]
       .filter(([c]) => columns[c]?.role === "date")
       .sort(([a], [b]) => wants(columns[b]!.label) - wants(columns[a]!.label));
-    for (const [at, cell] of row.sub ? [] : dated) {
+    for (const [at, cell] of dated) {
       const own = beforeRemark(cell, style);
       const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];
       const text = textOf(tokens).replace(/(?<=[-/.]) (?=\d+$)/, "");
