@@ -17,7 +17,8 @@ export function asSeen(text: string): string {
 
 /** The same of what commas don't part any more: wide ones between thousands are theirs. */
 export function asRead(text: string): string {
-  return asSeen(text).replace(WIDE_COMMA, ",");
+  const seen = asSeen(text);
+  return seen.includes("，") ? seen.replace(WIDE_COMMA, ",") : seen;
 }
 
 function shared(figure: string): string {

@@ -191,7 +191,9 @@ function cutOff({ fields }: DraftLine, { source, draft, read }: Around): ReturnT
   const own = tokensOf(source, description).filter(({ leaf }) => source.leaves[leaf]!.sheet === null);
   const behind = own.flatMap((token) => {
     const space = SPACE * (token.bottom - token.top);
-    return wordsBetween(source.leaves[token.leaf], token.bottom - space, token.bottom + space).filter(
+    return wordsBetween(
+      source.leaves[token.leaf],
+      [token.bottom - space, token.bottom + space],
       (other) =>
         other.left >= token.right &&
         other.left - token.right < space &&

@@ -51,11 +51,15 @@ export function says(
   if (field === "currency")
     return (
       [text, leftward(text)].some((words) => currencyIn(words) === value) ||
-      squash(text).includes(squash(value)) ||
+      holds(text, value) ||
       hasSharedSign(text, value)
     );
-  if (field === "unit" && squash(text).includes(squash(value))) return true;
-  return PROSE.has(field) ? saysWords(text, value) : squash(text).includes(squash(value));
+  return PROSE.has(field) ? saysWords(text, value) : holds(text, value);
+}
+
+/** Whether a text has a value in it, but for blanks, case and marks. */
+function holds(text: string, value: string): boolean {
+  return text === value || squash(text).includes(squash(value));
 }
 
 /** The words of a page that is read from the right, in that order: "ש " ח". */
@@ -90,8 +94,8 @@ export function squash(text: string): string {
 }
 
 function saysWords(text: string, value: string): boolean {
+  if (holds(text, value)) return true;
   const there = squash(text);
-  if (there.includes(squash(value))) return true;
   const isMended = (word: string) => text.split(" ").some((read) => closest(read)?.includes(word));
   return value.split(/[\s,;،؛]+/).every((word) => there.includes(squash(word)) || isMended(word));
 }

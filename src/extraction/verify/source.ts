@@ -180,16 +180,20 @@ function lookedUp(source: Source, evidence: Evidence): Token[] {
   }
   return [evidence, ...(evidence.also ? [evidence.also] : [])].flatMap(({ page, box }) => {
     const leaf = source.pages.get(page);
-    return wordsBetween(leaf, box[1], box[3]).filter((token) => inside(token, box));
+    return wordsBetween(leaf, [box[1], box[3]], (token) => inside(token, box));
   });
 }
 
-/** The words of a page that reach between two heights, and some near them. */
-export function wordsBetween(leaf: Leaf | undefined, from: number, to: number): Token[] {
-  const between: Token[] = [];
+/** Those of the words of a page that reach between two heights, and of some near them, that are wanted. */
+export function wordsBetween(
+  leaf: Leaf | undefined,
+  [from, to]: [number, number],
+  isWanted: (word: Token) => boolean,
+): Token[] {
+  const found: Token[] = [];
   for (const { words, top, bottom } of leaf ? bunchesOf(leaf.tokens) : [])
-    if (top <= to && bottom >= from) between.push(...words);
-  return between;
+    if (top <= to && bottom >= from) for (const word of words) if (isWanted(word)) found.push(word);
+  return found;
 }
 
 /** Words of a page by the dozen, with how far down they reach: most need no look. */
@@ -280,7 +284,8 @@ function inReadingOrder(tokens: Token[]): Token[] {
 
 /** Words may be wider than what was taken from them: `25EA` is a quantity and a unit, "签订日期：2024 年 4 月 23 日" ends in a day. */
 function inside(token: Token, [x0, y0, x1, y1]: Box): boolean {
-  if (!overlaps(token.top, token.bottom, y0, y1)) return false;
+  if (token.left - EDGE > x1 || token.right + EDGE < x0 || !overlaps(token.top, token.bottom, y0, y1))
+    return false;
   const across = Math.min(token.right, x1) - Math.max(token.left, x0);
   const isWithin = overlaps(token.left - EDGE, token.right + EDGE, x0, x1);
   return across >= Math.min(y1 - y0, token.bottom - token.top) || isWithin;

@@ -10,7 +10,9 @@ const HIGHEST = 30;
 const ROUNDED = "0.0151";
 const PERCENT = /(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g;
 
+/** A line's quantity × price, and its total. */
 interface Taxed {
+  line: DraftLine;
   amount: Decimal;
   total: Decimal;
 }
@@ -23,7 +25,7 @@ export function taxOf(source: Source, { lines }: Draft): Tax | null {
   const all = lines.flatMap(amountsOf);
   const rate = sharedRate(all);
   if (rate) return isPrinted(source, rate, all) ? { rate: rate.toString() } : null;
-  const taxed = lines.filter((line) => printsTax(source, line)).flatMap(amountsOf);
+  const taxed = all.filter((one) => printsTax(source, one));
   const free = all.filter(({ amount, total }) => near(amount, total, ROUNDED));
   const own =
     taxed.length < LEAST_TAXED || taxed.length + free.length < all.length ? null : sharedRate(taxed);
@@ -31,11 +33,10 @@ export function taxOf(source: Source, { lines }: Draft): Tax | null {
 }
 
 /** Whether what a line's total is more than quantity × price stands in its row. */
-function printsTax(source: Source, line: DraftLine): boolean {
+function printsTax(source: Source, { line, amount, total }: Taxed): boolean {
   const [token] = tokensOf(source, line.fields.lineTotal);
-  const [figures] = amountsOf(line);
-  if (!token || !figures || figures.total.lte(figures.amount)) return false;
-  const tax = figures.total.minus(figures.amount);
+  if (!token || total.lte(amount)) return false;
+  const tax = total.minus(amount);
   return rowOf(source, token).some(({ text }) =>
     numbersIn(text, source).some((number) => near(tax, number, ROUNDED)),
   );
@@ -44,13 +45,14 @@ function printsTax(source: Source, line: DraftLine): boolean {
 function amountsOf(line: DraftLine): Taxed[] {
   const { lineTotal } = line.fields;
   const amount = lineAmount(line);
-  return amount && lineTotal ? [{ amount, total: new Decimal(lineTotal.value) }] : [];
+  return amount && lineTotal ? [{ line, amount, total: new Decimal(lineTotal.value) }] : [];
 }
 
 /** By how many percent the totals of all lines are more than quantity × price. */
 function sharedRate(taxed: Taxed[]): Decimal | null {
-  const [largest] = taxed.toSorted((a, b) => b.amount.cmp(a.amount));
-  if (!largest || largest.amount.lte(0)) return null;
+  if (taxed.length === 0) return null;
+  const largest = taxed.reduce((most, one) => (one.amount.gt(most.amount) ? one : most));
+  if (largest.amount.lte(0)) return null;
   const rate = largest.total.div(largest.amount).minus(1).times(100).toDecimalPlaces(2);
   if (rate.lte("0.5") || rate.gt(HIGHEST)) return null;
   const factor = rate.div(100).plus(1);

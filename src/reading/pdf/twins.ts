@@ -10,6 +10,7 @@ const NEAR = 0.1;
 
 /** Sets text that is drawn again at its place, as over its own shadow, as it is drawn last: that is what is seen. */
 export function setAsLast(pdf: PdfDocument, texts: Map<number, TextMark>) {
+  if (texts.values().every(({ style }) => style)) return;
   const all = [...texts];
   for (const [i, [object, mark]] of all.entries()) {
     const box = mark.style ? null : boxOf(pdf, object);

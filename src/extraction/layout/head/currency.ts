@@ -94,14 +94,18 @@ function mentionsAt(line: TextLine, i: number): Mention[] {
   const marked = /^["״”.]$/.test(tokens[i + 1]?.text ?? "");
   const groups = tokens.slice(i + 1, i + MOST_GROUPS).findIndex(({ text }) => !/^\d{1,3}$/.test(text));
   return [[first], tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2))].flatMap((words) => {
+    if (words.every(({ text }) => FIGURES.test(text))) return [];
     const text = textOf(words).replace(GLUED, " ");
-    const code = ACCOUNT.test(text) ? null : currencyIn(text);
-    return code ? [{ code, text, words, first, line }] : [];
+    const code = currencyIn(text);
+    return code && !ACCOUNT.test(text) ? [{ code, text, words, first, line }] : [];
   });
 }
 
 /** Between the word of a heading and the code under it, "PreisCHF". */
-const GLUED = /(?<=^\p{Lu}\p{Ll}+)(?=\p{Lu}{3}$)/u;
+const GLUED = /(?=\p{Lu}{3}$)(?<=^\p{Lu}\p{Ll}+)/u;
+
+/** What names no currency: neither letters nor signs. */
+const FIGURES = /^[\d.,/-]+$/;
 
 /** "COP004": letters and a number that begins with nought are a customer's or an account's, "CLP320-20" is an article's. */
 const ACCOUNT = /(?<!\S)\p{Lu}{3}(?:0\d|\d+-\d)/u;

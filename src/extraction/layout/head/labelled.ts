@@ -100,10 +100,11 @@ function wrappedLabel(
     const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
     if (!second || second.tokens.length > 3) continue;
     const colon = /[:：]$/.test(second.text);
+    const isSure = colon || (said && !isSaid(second, next)) || NUMBER_WORD.test(second.text);
+    const own = isSure ? null : toldAlone(second, next);
+    if (!isSure && own === null) continue;
     const hit = labelOf(`${segment.text} ${second.text}`);
-    const told = hit !== null && tellsAlone(second, next, hit.label);
-    if (!colon && !(said && !isSaid(second, next)) && !NUMBER_WORD.test(second.text) && !told) continue;
-    if (hit)
+    if (hit && (isSure || own === hit.label))
       return {
         ...hit,
         segment: { ...segment, box: union([segment, second]) },
@@ -116,10 +117,11 @@ function wrappedLabel(
   return null;
 }
 
-/** Whether the second line of a caption says alone what both do, and has nothing beside it: "Required" under "Date", with the day beside that. */
-function tellsAlone(second: Segment, { segments }: TextLine, label: Label): boolean {
+/** What the second line of a caption says alone, with nothing beside it, which both may say: "Required" under "Date", with the day beside that. */
+function toldAlone(second: Segment, { segments }: TextLine): Label | null {
   const next = segments[segments.indexOf(second) + 1];
-  return labelOf(second.text)?.label === label && (!next || labelOf(next.text) !== null);
+  const own = labelOf(second.text);
+  return own && (!next || labelOf(next.text) !== null) ? own.label : null;
 }
 
 function labelsIn(segment: Segment, line: TextLine): Labelled[] {

@@ -5,7 +5,7 @@ import { type HeaderFields, headerFields } from "./header_fields.ts";
 
 /** Where nothing else tells day from month: the order in which nothing is wanted before it is ordered. */
 export function timely(areas: Area[], style: Style): Style {
-  if (style.dates.certain || style.bySeller) return style;
+  if (style.dates.certain || style.bySeller || !(style.dates.bare || holdOpenDays(areas))) return style;
   const own = headerFields(areas, style, new Set()).fields;
   if (!own.orderDate) return style;
   const { first } = style.dates;
@@ -19,6 +19,18 @@ export function timely(areas: Area[], style: Style): Style {
     orderDate ? early(areas, { style: one, ordered: orderDate.value }) : 0;
   return before(style, own) > 0 && before(turned, against) === 0 ? turned : style;
 }
+
+/** Whether figures may be another day where day and month change places, and so may what a line's end breaks off. */
+function holdOpenDays(areas: Area[]): boolean {
+  return areas.some(({ lines }) =>
+    lines.some(
+      ({ text, segments }) => OPEN.test(text) || segments.some((one) => /\d\s?[/-]$/.test(one.text)),
+    ),
+  );
+}
+
+/** "05/06/2026"; days with points between put the day first. */
+const OPEN = /\d\s?([/-])\s?\d{1,2}\s?\1/;
 
 /** Whether no day that a label names for the goods lies before that of the order; null where one of them is not named. */
 function isInTime({ orderDate, requiredDate, shipDate }: HeaderFields["fields"]): boolean | null {

@@ -219,7 +219,8 @@ export function union(tokens: { box: Box }[]): Box {
 export function evidenceOf(tokens: Token[], page: number): Evidence {
   const cell = tokens[0]?.cell ?? tokens[0]?.place;
   if (cell) return { sheet: cell.sheet, cell: cellsOf(tokens), text: textOf(tokens) };
-  const rounded = union(tokens.map(unmoved)).map((n) => Math.round(n * 100) / 100) as unknown as Box;
+  const own = tokens.some(({ from }) => from) ? tokens.map(unmoved) : tokens;
+  const rounded = union(own).map((n) => Math.round(n * 100) / 100) as unknown as Box;
   return { page: tokens[0]?.from?.page ?? page, box: rounded, text: textOf(tokens) };
 }
 

@@ -97,13 +97,16 @@ export function headStyle(areas: Area[], style: Style, rows: ReadonlySet<TextLin
 const CONTINENTAL =
   /\b(bestell\p{L}*|\p{L}*menge|\p{L}*einheit|beleg(datum|nummer)|lieferant|betrag|datum|rechnung|strasse|straße|commande|quantite|quantité|montant|livraison|pedido|cantidad|precio|fecha|quantita|prezzo|bestelling|aantal|prijs|bedrag|factuur|quantidade|preço|lieferant|\p{L}*bezeichnung|fournisseur|désignation|proveedor|descripción|fornecedor|descrição|designação|encomenda|entrega|fornitore|descrizione|consegna|ordine|leverancier|leverdatum|omschrijving|beschrijving|hoeveelheid|\p{L}*adres|nederland|belgi[eë]|belgique|deutschland|österreich|france|italia|españa|portugal|polska|česko|sverige|danmark|norge|suomi|besteldatum|leveradres|factuuradres|liefer\p{L}+|rechnungsadresse|zamówienie|dostawca|ilość|leverandør|leverantör|antal)\b/iu;
 
+/** As long as the shortest of them. */
+const WORD = /\p{L}{5}/u;
+
 /** Most words of sentences have no entry, so that labels tell: a few plain words, or many that need translation. */
 function isContinental(texts: string[]): boolean {
   let plain = 0;
-  for (const text of texts) if (isPlain(text) && ++plain === 3) return true;
-  const foreign = texts.filter((text) => text.length < 32 && isForeign(text));
+  for (const text of texts) if (WORD.test(text) && isPlain(text) && ++plain === 3) return true;
+  const foreign = texts.filter((text) => text.length < 32 && !/\d/.test(text) && isForeign(text));
   return new Set(foreign).size >= 5;
 }
 
 const isPlain = remembered((text) => CONTINENTAL.test(text));
-const isForeign = remembered((text) => !/\d/.test(text) && Boolean(inEnglish(normalize(text))));
+const isForeign = remembered((text) => Boolean(inEnglish(normalize(text))));

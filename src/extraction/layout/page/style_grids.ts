@@ -1,5 +1,5 @@
 import { isCode } from "../table/code_shape.ts";
-import { isSizeLabel, LEAST_SIZES, sizeRun } from "../table/size_run.ts";
+import { isSizeLabel, LEAST_SIZES, mayRun, sizeRun } from "../table/size_run.ts";
 import { parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { summaryOf } from "../words/summary.ts";
@@ -57,7 +57,7 @@ export function gridsIn(lines: TextLine[]): Grid[] {
 
 /** The sizes of a line that names no items: a run of them, or whatever stands behind "Size" and before the sums. */
 function sizesOn({ segments }: TextLine): Segment[] | null {
-  const run = sizeRun(segments);
+  const run = mayRun(segments) ? sizeRun(segments) : [];
   const [label, ...others] = segments;
   if (run.length < LEAST_SIZES && !isSizeLabel(label!.text)) return null;
   if (summaryOf(label!.text)) return null;

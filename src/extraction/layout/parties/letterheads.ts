@@ -213,8 +213,8 @@ const TOWN = /^(г|гор|гр|м|с|пгт)\.\s?\p{Lu}[\p{L}-]*$/u;
 
 /** "Payment terms Net 30": a caption of several words and what it asks for. */
 function isCaptioned(words: Token[]): boolean {
-  const captions = words.slice(2).map((_, i) => labelOf(textOf(words.slice(0, i + 2))));
-  return !COMPANY.test(textOf(words)) && captions.some((caption) => isStripLabel(caption?.label));
+  if (words.length < 3 || COMPANY.test(textOf(words))) return false;
+  return words.slice(2).some((_, i) => isStripLabel(labelOf(textOf(words.slice(0, i + 2)))?.label));
 }
 
 /** "RELEASE ORDER (price per agreement)", "EXPORT PURCHASE ORDER — NK": a title, whatever a bracket or a short sign adds to it. */

@@ -28,10 +28,10 @@ export const COMPANY =
   /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|g(?:es)?\.?m\.?b\.?h|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|b\.?s\.?c|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|lda|eireli|e\.?i\.?r\.?l|eurl|s\.?n\.?c|ohg|kgaa|gbr|aör|d\.?o\.?o|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|e\.k\.|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
 
 /** Whether a name has a company's word in it, and not as any word: "Cases by store". */
-export function isFirm(name: string): boolean {
+export const isFirm = remembered((name): boolean => {
   const word = COMPANY.exec(name)?.[0];
   return word !== undefined && !/^\p{Ll}{5}/u.test(word);
-}
+});
 
 /** Whether a name is a family's house or an institution's: "Garnier & Fils", "Benavente e Hijos", "Lycée des Coteaux". */
 export function isHouse(name: string): boolean {
@@ -139,9 +139,9 @@ export function isBritishTown(text: string): boolean {
 }
 
 /** Whether a line names a town with its postal code; the number of a house is none: "4410 County Road 12". */
-export function isTown(line: string): boolean {
-  return endsInTown(STREET.test(line) ? line.replace(HOUSE, "") : line);
-}
+export const isTown = remembered((line): boolean =>
+  endsInTown(STREET.test(line) ? line.replace(HOUSE, "") : line),
+);
 
 const HOUSE = /^\d{4,6} (?!st\.)(?=\p{L})/iu;
 
@@ -254,17 +254,18 @@ const TITLE_GLUED = new RegExp(
 
 /** "Acme Stores Purchase Order 4711": the title with its number behind two words at least that are none of its own. */
 const TITLE_NUMBERED =
-  /(?<=^(?!(standard|blanket|local|original|new|service|rental|open|revised|urgent|your|our|this)\b)\p{Lu}\S* (\S+ )*\S+)\s+(purchase order|bestellung|bon de commande|orden de compra|pedido|inkooporder)\s+(no\.?\s*|nr\.?\s*)?#?[A-Z]{0,4}[-/]?\d[\w/-]*$/iu;
+  /(?=\s)(?<=^(?!(standard|blanket|local|original|new|service|rental|open|revised|urgent|your|our|this)\b)\p{Lu}\S* (\S+ )*\S+)\s+(purchase order|bestellung|bon de commande|orden de compra|pedido|inkooporder)\s+(no\.?\s*|nr\.?\s*)?#?[A-Z]{0,4}[-/]?\d[\w/-]*$/iu;
 
 /** "Acme Ltd, Rusayl Estate, Muscat": a name up to its legal form, and an address of two parts at least. */
 const FORMED = new RegExp(String.raw`^([^,]{3,60}(?:,\s*|\s)(?:${LEGAL.source})\.?),\s+[^,]+,\s+\S`, "iu");
 
 /** "Acme, S.L. CIF B11223344": the numbers that taxes go by, behind a name. */
 const TAXED =
-  /(?<=\p{L}{2}.*)([\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|A\.?B\.?N|I\.?E)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?)+$/iu;
+  /(?=[\s,;·–-])(?<=\p{L}{2}.*)([\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|A\.?B\.?N|I\.?E)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?)+$/iu;
 
 /** "Acme - RUC 20604471188 - Av. Prado 12": the number and the street behind it. */
-const TAXED_AT = /(?<=\p{L}{2}.*) [·–-] (RUC|NIT|RUT|CUIT|CIF|NIF|RFC|CNPJ)[ .:]*[\d.-]{6,} [·–-] .*$/u;
+const TAXED_AT =
+  /(?= [·–-] )(?<=\p{L}{2}.*) [·–-] (RUC|NIT|RUT|CUIT|CIF|NIF|RFC|CNPJ)[ .:]*[\d.-]{6,} [·–-] .*$/u;
 
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export const cleanName = remembered((text): string => {

@@ -36,9 +36,7 @@ export function undecided(
 
 /** A price of which it is open for how many it is, where neither a line's amount nor a printed sum says so. */
 export function openBasis(entries: Entry[], rows: DraftLine[], sums: PrintedSum[]): Finding[] {
-  const sum = rows.reduce((total, row) => total + Number(lineAmount(row) ?? 0), 0);
-  if (rows.length !== entries.length || sums.some(({ amount }) => close(amount.value, String(sum))))
-    return [];
+  if (rows.length !== entries.length) return [];
   const open = entries.flatMap(({ start }, i) => {
     const { unitPrice, priceBasis, lineTotal, unit } = rows[i]!.fields;
     if (!unitPrice || priceBasis || lineTotal) return [];
@@ -46,6 +44,8 @@ export function openBasis(entries: Entry[], rows: DraftLine[], sums: PrintedSum[
   });
   const [first] = open;
   if (!first) return [];
+  const sum = rows.reduce((total, row) => total + Number(lineAmount(row) ?? 0), 0);
+  if (sums.some(({ amount }) => close(amount.value, String(sum)))) return [];
   const { said, letter, basis } = first;
   const message = `"${said}" may say that the prices are for ${basis} or for one unit "${letter}": they were read as the price of one`;
   return [{ code: "open_basis", level: "error", field: "priceBasis", message }];

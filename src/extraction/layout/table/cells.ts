@@ -1,6 +1,7 @@
 import type { LineField } from "../../../orders/mod.ts";
 import type { Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { kept } from "../words/memo.ts";
 import type { Role } from "../words/vocabulary.ts";
 import { cellsOf } from "./columns.ts";
 import { cellsUnder, placesOf, type Row } from "./row.ts";
@@ -40,8 +41,10 @@ export function columnsFor({ geometry }: Row, index: number) {
 }
 
 export function cellsFor(row: Row, index: number) {
-  return index === 0 || !row.geometry.stacked ? row.cells : cellsOf(row.line, row.geometry.rest);
+  return index === 0 || !row.geometry.stacked ? row.cells : lowerCells(row);
 }
+
+const lowerCells = kept(({ line, geometry }: Row) => cellsOf(line, geometry.rest));
 
 /** Of several columns of codes the first: two codes are never one. */
 export function firstCell(row: Row, role: Role, index: number): Token[] {

@@ -18,6 +18,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   let isTold = tells(codeCell(rows, "codeDescription"));
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
     const parts = held(rows, role);
+    if (parts.length === 0) continue;
     const found = codeCell(rows, role);
     isTold ||= tells(found);
     const label = labelOf(rows, role);
@@ -114,6 +115,7 @@ const codeCell = askedOnce(codeUnder);
 
 /** What the rows of a line hold in a column of codes; no mere word, "GENERAL", above the code that stands in the row of its figures. */
 function partsUnder(rows: Row[], role: Role): Held[] {
+  if (!rows.some((row, i) => placesOf(columnsFor(row, i)).has(role))) return [];
   const coded = codedPlace(rows, role);
   const parts = rows
     .map((row, i) => ({
@@ -153,6 +155,7 @@ const CALLS = /#$|(?<!^\S*\d\S*):$/;
 /** A code column's first row, and rows under it while they hold nothing else there but the code's rest. */
 function codeUnder(rows: Row[], role: Role): Found | null {
   const parts = held(rows, role);
+  if (parts.length === 0) return null;
   const said = parts.filter(
     ({ tokens }) =>
       /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !CALLS.test(textOf(tokens)),

@@ -117,7 +117,8 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
   }
   joinStrokes(cells, columns);
   countGlued(cells, columns);
-  for (const [i, tokens] of [...cells])
+  const crowded = cells.size < line.tokens.length ? [...cells] : [];
+  for (const [i, tokens] of crowded)
     if (tokens.length > 1 && FIGURES.has(columns[i]?.role ?? null)) release(cells, i, { columns, line });
   return cells;
 }

@@ -42,6 +42,7 @@ export function isLeftOf({ quantity, price, total: own }: Row, { summary, total,
 
 /** The first of the rows under a line that say its price as it was before, with what is taken off or added, down to its own amount: "Gross price 230.00 | Discount % 5.00- | Net value 8,740.00". */
 export function conditionsOf(start: Row, under: Row[]): Row[] {
+  if (under.length <= PARTS) return [];
   const first = under.findIndex((row) => isPriceOf(start, row) || namesPrice(row.line.segments[0]!.text));
   if (first < 0) return [];
   const last = ({ line }: Row) => line.segments.at(-1)!.text;

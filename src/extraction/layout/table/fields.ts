@@ -16,7 +16,7 @@ import { describe } from "./describe.ts";
 import { priceBasis, printedBases } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
 import { BRACKETED } from "./released.ts";
-import { isRun, type Row } from "./row.ts";
+import { isRun, placesOf, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
@@ -54,7 +54,8 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const [p, t] = [closing ?? pick("price"), closing ?? net ?? pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];
   const counted = main.filter((row) => value(row).quantity);
-  const printedBasis = printedBases(rows, style).find(({ basis }) => basis)?.basis ?? "1";
+  const printed = printedBases(rows, style);
+  const printedBasis = printed.find(({ basis }) => basis)?.basis ?? "1";
   const fits = (count: Amount) =>
     unit1 &&
     sum &&
@@ -85,7 +86,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
   unitAround(main, { put, style });
   if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
-  priceBasis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
+  priceBasis({ quantity, price, total, at: p ? at(p, "unitPrice") : null, printed }, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
 }
 
@@ -214,11 +215,11 @@ const ELSEWHERE =
 function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   for (const [i, row] of rows.entries()) {
     const columns = columnsFor(row, i);
-    const cells = cellsFor(row, i);
-    const dated = [...cells]
+    if (row.sub || !placesOf(columns).has("date")) continue;
+    const dated = [...cellsFor(row, i)]
       .filter(([c]) => columns[c]?.role === "date")
       .sort(([a], [b]) => wants(columns[b]!.label) - wants(columns[a]!.label));
-    for (const [at, cell] of row.sub ? [] : dated) {
+    for (const [at, cell] of dated) {
       const own = beforeRemark(cell, style);
       const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];
       const text = textOf(tokens).replace(/(?<=[-/.]) (?=\d+$)/, "");
@@ -255,14 +256,16 @@ function headedDay(row: Row, at: number, { put, style }: Sink): void {
   const columns = columnsFor(row, at);
   for (const [i, tokens] of cellsFor(row, at)) {
     const { role, label } = columns[i]!;
+    const [isHeaded, isUnderCount] = [DATED.test(label), role === "quantity" && at > 0];
+    if (role === "date" || !(isHeaded || isUnderCount || role === null)) continue;
     const text = textOf(tokens);
-    const date = role === "date" || ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
+    const date = ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
     if (!date) continue;
     const isSaid =
       (role === null && DATED.test(text.slice(0, text.indexOf(date.printed)))) ||
-      (role === "quantity" && at > 0 && text === date.printed);
+      (isUnderCount && text === date.printed);
     const day = wordsOfDay(tokens, date);
-    if ((isSaid || DATED.test(label)) && day.length > 0)
+    if ((isHeaded || isSaid) && day.length > 0)
       put("requiredDate", date.value, { tokens: day, page: row.line.page });
   }
 }

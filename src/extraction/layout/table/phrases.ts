@@ -3,7 +3,7 @@ import { type Area, isRecognized, type TextLine, type Token, textOf, union } fro
 import { joined, spelled } from "../page/spaced.ts";
 import { CODED, type Role, roleOf } from "../words/vocabulary.ts";
 import { periodRun } from "./periods.ts";
-import { LEAST_SIZES, sizeRun } from "./size_run.ts";
+import { LEAST_SIZES, mayRun, sizeRun } from "./size_run.ts";
 
 /** What one column heading says, at one height of the heading block. */
 export interface Level {
@@ -162,6 +162,6 @@ function isUnder({ box: [left, , right] }: Token, { x0, x1 }: Phrase): boolean {
 
 /** Neighbouring words that are sizes; on sheets these are taken apart before. */
 export function sizesIn<T extends { text: string }>(all: T[], { grid }: Pick<Area, "grid">): T[] {
-  const run = grid ? [] : sizeRun(all, { even: true });
+  const run = grid || !mayRun(all) ? [] : sizeRun(all, { even: true });
   return run.length < LEAST_SIZES ? [] : run;
 }

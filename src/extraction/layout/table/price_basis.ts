@@ -14,6 +14,14 @@ interface Figures {
   price: Amount | null;
   total: Amount | null;
   at: Found | null;
+  printed: PrintedBasis[];
+}
+
+/** For how many the price is as a cell of its own says; null where that says but a unit. */
+interface PrintedBasis {
+  cell: Found;
+  text: string;
+  basis: string | null;
 }
 
 /** Puts for how many the price is: as the figures prove it, from where it is printed; without a proof as price, row or heading say. */
@@ -22,7 +30,7 @@ export function priceBasis(found: Figures, rows: Row[], { put, style }: Sink): v
   const proven = quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
   if (proven === null || proven === price?.basis) put("priceBasis", price?.basis, found.at);
   else if (found.at) put("unit", /\/\s*(\p{L}+)$/u.exec(textOf(found.at.tokens))?.[1], found.at);
-  for (const { cell, text, basis } of printedBases(rows, style)) {
+  for (const { cell, text, basis } of found.printed) {
     if (basis && (proven === null || proven === basis)) put("priceBasis", basis, cell);
     if (!basis && looksLikeUnit(text)) put("unit", text, cell);
   }
@@ -71,11 +79,8 @@ export function tellsBasis(text: string): boolean {
 const TOLD =
   /(?<!\p{L})(?:price unit quantity ?:?|pric(?:e|ed|es|ing)(?: is| are)? per|preise?(?: gilt)? (?:per|je|pro)|prix (?:par|pour)|precios? por|prezz[oi] per|prijs per)\s?(\d[\d.,'’ ]*)(?![\d.,])/iu;
 
-/** For how many the price is as a cell of its own says, "1000", "je 1.000 kg", "EA 100.0"; null where that says but a unit. */
-export function printedBases(
-  rows: Row[],
-  { mark }: Style,
-): { cell: Found; text: string; basis: string | null }[] {
+/** Cells that say for how many the price is: "1000", "je 1.000 kg", "EA 100.0". */
+export function printedBases(rows: Row[], { mark }: Style): PrintedBasis[] {
   return (["per", "priceUnit"] as const).flatMap((role) => {
     const cell = find(rows, role);
     if (!cell) return [];

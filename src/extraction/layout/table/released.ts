@@ -17,8 +17,9 @@ export function joinStrokes(cells: Map<number, Token[]>, columns: { role: Role |
 
 /** "18CS" under a unit, where nothing stands under the quantity before it: a count and its unit in one word. */
 export function countGlued(cells: Map<number, Token[]>, columns: { role: Role | null }[]): void {
-  for (const [i, [word, ...others]] of cells) {
+  for (const [i, tokens] of cells) {
     if (columns[i]?.role !== "unit" || columns[i - 1]?.role !== "quantity" || cells.has(i - 1)) continue;
+    const [word, ...others] = tokens;
     const [, unit = ""] = /^\d[\d.,]*(\p{L}+)$/u.exec(word!.text) ?? [];
     if (others.length > 0 || !isUnit(unit)) continue;
     cells.set(i - 1, [word!]);

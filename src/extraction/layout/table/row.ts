@@ -57,9 +57,8 @@ export function tokensIn(
 
 /** The tokens of a line under the headings of one role. */
 export function cellsUnder(cells: Cells, columns: Column[], role: Role): Token[] {
-  const [first, ...others] = placesOf(columns).get(role) ?? [];
-  const tokens = first === undefined ? [] : (cells.get(first) ?? []);
-  return others.length > 0 ? [...tokens, ...others.flatMap((at) => cells.get(at) ?? [])] : tokens;
+  const places = placesOf(columns).get(role) ?? [];
+  return places.length < 2 ? (cells.get(places[0] ?? -1) ?? []) : places.flatMap((at) => cells.get(at) ?? []);
 }
 
 /** Where the columns of each role stand among the others. */

@@ -23,6 +23,11 @@ export function sizeRun<T extends { text: string }>(all: T[], { even = false } =
   return best;
 }
 
+/** Whether texts may be such a run: it takes in one of every third. */
+export function mayRun(all: { text: string }[]): boolean {
+  return all.some(({ text }, i) => (i + 1) % LEAST_SIZES === 0 && sizeOf(text) !== null);
+}
+
 export function isSizeLabel(text: string): boolean {
   return LABEL.test(text);
 }

@@ -180,6 +180,11 @@ function besideMoney(text: string): { sign: string; code: string } | null {
   return { sign, code: behind && /^dh$/i.test(sign) ? "MAD" : LETTERED.get(sign)! };
 }
 
+/** The symbols in one pattern for each way to match. */
+const ANY_SYMBOL = [...Map.groupBy(SYMBOLS, ([{ flags }]) => flags)].map(
+  ([flags, all]) => new RegExp(all.map(([{ source }]) => source).join("|"), flags),
+);
+
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
@@ -220,7 +225,7 @@ function currencyNamed(text: string): string | null {
   if (code) return LOCAL[code] ?? code;
   const lettered = besideMoney(text);
   if (lettered) return lettered.code;
-  if (!SIGNED.test(text)) return null;
+  if (!SIGNED.test(text) || !ANY_SYMBOL.some((symbols) => symbols.test(text))) return null;
   for (const [symbol, name] of SYMBOLS) if (symbol.test(text)) return name;
   return null;
 }

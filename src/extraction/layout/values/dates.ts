@@ -1,5 +1,5 @@
 import { FOREIGN_MONTHS } from "../phrasebook/mod.ts";
-import { kept, remembered } from "../words/memo.ts";
+import { remembered } from "../words/memo.ts";
 
 /** Whether numeric dates of a document put the day or the month first, or a year of two digits. */
 export interface DateOrder {
@@ -84,12 +84,29 @@ export function isDayWord(word: string): boolean {
 }
 
 /** Finds the first date in a text; null when there is none. */
-export function findDate(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
-  return /\d\D*\d/.test(text) ? finder(order)(text) : null;
+export function findDate(
+  text: string,
+  { first, certain }: DateOrder,
+): (PrintedDate & { printed: string }) | null {
+  return /\d\D*\d/.test(text) && MAY_BE_DAY.test(text)
+    ? finders[first][certain ? "sure" : "open"](text)
+    : null;
 }
 
-/** A line is asked for its day by the reader of each field. */
-const finder = kept((order: DateOrder) => remembered((text) => firstIn(text, order)));
+/** Letters, or three figures with marks between: no amount is a day. */
+const MAY_BE_DAY = /\p{L}|\d\s?[./-]\s?\d{1,2}\s?[./-]\s?['’]?\d/u;
+
+/** A line is asked for its day by the reader of each field; what it is depends on no more of the order. */
+const finders = {
+  day: findersOf("day"),
+  month: findersOf("month"),
+  year: findersOf("year"),
+};
+
+function findersOf(first: DateOrder["first"]) {
+  const finder = (certain: boolean) => remembered((text) => firstIn(text, { first, certain }));
+  return { sure: finder(true), open: finder(false) };
+}
 
 function firstIn(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
   const iso = ISO.exec(text);

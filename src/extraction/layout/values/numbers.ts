@@ -1,3 +1,5 @@
+import { remembered } from "../words/memo.ts";
+
 /** Which mark separates decimals in a document; decided once, by consistency. */
 export type DecimalMark = "." | ",";
 
@@ -128,7 +130,9 @@ function groups(text: string, separator: string): boolean {
 }
 
 /** Positive for a decimal point, negative for a decimal comma, 0 when the text settles nothing. */
-function voteOf(text: string): number {
+const voteOf = remembered(voteIn);
+
+function voteIn(text: string): number {
   const grouped = BLANKED.exec(text)?.[1];
   if (grouped) return grouped === "." ? 3 : -3;
   const match = /(?<![\d.,])\d[\d.,]*\d(?![\d.,]*\d)/.exec(text);

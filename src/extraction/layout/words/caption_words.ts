@@ -1,3 +1,4 @@
+import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
 
 /**
@@ -120,13 +121,15 @@ function senses(): [ReadonlyMap<string, string>, ReadonlyMap<string, string>] {
 const PART = 4;
 
 /** The senses of a normalized word, one letter each, in every part of it; null where one is not known. */
-export function sensesOf(word: string): string | null {
+export const sensesOf = remembered(sensesIn);
+
+function sensesIn(word: string): string | null {
   const own = EXACT.get(word) ?? stemmed(word);
   if (own) return own;
   const least = /^\p{Script=Latin}|^\p{Script=Cyrillic}/u.test(word) ? PART : 1;
   for (let cut = word.length - 1; cut >= least; cut--) {
     const head = EXACT.get(word.slice(0, cut)) ?? EXACT.get(word.slice(0, cut).replace(LINK, ""));
-    const rest = head && word.length - cut >= Math.min(3, least) ? sensesOf(word.slice(cut)) : null;
+    const rest = head && word.length - cut >= Math.min(3, least) ? sensesIn(word.slice(cut)) : null;
     if (rest) return head + rest;
   }
   return null;

@@ -28,10 +28,15 @@ const PIECES = COMMON.map((known): [string, string[]] => {
 
 const COSTS = { lost: 1, wrong: (a: string, b: string) => (a === b ? 0 : 1) };
 
+/** A word of fewer letters is none of these with one of them wrong. */
+const SHORTEST = 5;
+
 /** The heading word that a long word is but for a wrong, missing or swapped letter; else the word itself. */
-export const mendedWord = remembered((word) =>
-  word.length < 5 ? word : (PIECES.find((known) => isNear(word, known))?.[0] ?? word),
-);
+export function mendedWord(word: string): string {
+  return word.length < SHORTEST ? word : mended(word);
+}
+
+const mended = remembered((word) => PIECES.find((known) => isNear(word, known))?.[0] ?? word);
 
 function isNear(word: string, [known, pieces]: [string, string[]]): boolean {
   const most = mostWrong(known);

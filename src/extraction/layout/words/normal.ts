@@ -19,15 +19,25 @@ const APART = new RegExp(
   "gu",
 );
 
+/** May be one of them. */
+const EASTERN = /[\u1100-\uffff]/;
+
 /** Before the last letter of a word that a narrow cell breaks: "需求日 期". */
 const LONE = / (?=\p{Script=Han}(?!\S))(?<=\p{Script=Han} )/gu;
 
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
-  return unaccented(text.replace(CAMEL, " "))
+  const words = unaccented(text.replace(CAMEL, " "))
     .replace(/[#%]/g, " $& ")
     .replace(/[^\p{L}\p{N}#%/]+/gu, " ")
     .replace(/\s*\/\s*/g, "/")
+    .trim();
+  return EASTERN.test(words) ? closed(words) : words;
+}
+
+/** The letters of words that are written without blanks, closed up. */
+function closed(words: string): string {
+  return words
     .replace(APART, (letters) => letters.replaceAll(" ", ""))
     .replace(LONE, "")
     .trim();

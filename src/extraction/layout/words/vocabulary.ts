@@ -13,7 +13,14 @@ export type { Role } from "./heading_rules.ts";
 export const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
 
 /** The role a column heading names; null when it names none. */
-export const roleOf = remembered(roleNamed);
+export function roleOf(heading: string): Role | null {
+  return FIGURE.test(heading) ? null : named(heading);
+}
+
+/** Marks and digits alone: most texts of rows are such. */
+const FIGURE = /^[\s\d.,:$()-]*$/;
+
+const named = remembered(roleNamed);
 
 function roleNamed(heading: string): Role | null {
   // "18. ITEM NO.": a form numbers its boxes.
