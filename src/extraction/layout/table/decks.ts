@@ -264,10 +264,10 @@ function leavesFigures(items: Item[], { lines }: Area, { heads, style }: Decks):
   return leaves(heads.at(-1)!.at + 1, first) > 0 || leaves(first, last) > FEW * items.length;
 }
 
-/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor what of an item comes in on a day or makes its price, "Gross Price". */
+/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor what of an item comes in on a day. */
 function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
   const first = segments[0]!.text;
-  if (summaryOf(first) !== null || opensDelivery(first, dates) || CONDITIONS.has(roleOf(first))) return false;
+  if (summaryOf(first) !== null || opensDelivery(first, dates)) return false;
   return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
 }
 

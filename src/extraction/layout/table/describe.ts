@@ -62,6 +62,7 @@ const LEADS = /(^|\s)(\p{Lu}|\d+)-$/u;
 /** What stands in the columns of words, row by row, up to the first note. */
 function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
   const parts: Found[] = [];
+  const isWorded = tokensIn(entry.start, "description").length > 0;
   for (const [i, row] of rows.entries()) {
     if (row.sub || row.summary) continue;
     const own = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
@@ -69,7 +70,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
     if (i > 0 && (saysCode(row.line.text) || namesCode(text) || (row.quantity && isUnit(text)))) continue;
-    if (i < rows.indexOf(entry.start) && isNote(text)) continue;
+    if (isWorded && i < rows.indexOf(entry.start) && isNote(text)) continue;
     if (
       parts.length > 0 &&
       ((isNote(text) && !namesItem(text, parts)) ||
