@@ -1,23 +1,20 @@
-import { type Token, textOf, union } from "../page/lines.ts";
+import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
-import { CODES, isSided, roleOf } from "../words/vocabulary.ts";
-import { runOn, textAround, textUnder } from "./around.ts";
-import { bracketedCode } from "./bracketed_codes.ts";
-import { namedIn, namesCode, saysCode } from "./called_codes.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import { runOn, textAround } from "./around.ts";
+import { namesCode, saysCode } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
-import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
-import { isCode, isSpaced, REVISION } from "./code_shape.ts";
+import { isCode } from "./code_shape.ts";
 import { wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
 import { headsDeliveries, opensDelivery, saysDay } from "./deliveries.ts";
-import { brokenOff, leadCode } from "./lead_codes.ts";
 import { isAside, isNote } from "./notes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
-import { headsTwo } from "./two_codes.ts";
+import { putCodes } from "./worded_codes.ts";
 
 /** Rows of words that one line may have. */
 const MOST_PARTS = 12;
@@ -36,8 +33,6 @@ export function describe(entry: Entry, rows: Row[], { put, style }: Sink): void 
   const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
-  const told = bracketedCode(parts);
-  if (told) put(told.field, told.value, told.at);
   putCodes(entry, rows, { parts, first, put });
   const tokens = parts.flatMap((part) => part.tokens);
   if (tokens.length === 0) return;
@@ -133,186 +128,10 @@ function columnwise(parts: Found[], rows: Row[]): Found[] {
   return found.filter(({ tokens }) => tokens.length > 0);
 }
 
-/** Puts the codes among a line's words, which lose them. */
-function putCodes(
-  entry: Entry,
-  rows: Row[],
-  { parts, first, put }: { parts: Found[]; first: Found; put: Sink["put"] },
-): void {
-  first.tokens = bracketed(first.tokens.flatMap(apart));
-  const below = codeBelow(entry, parts);
-  if (below) {
-    const { field, part, code } = below;
-    put(field, code.text, { ...part, tokens: [code] });
-    parts.splice(parts.indexOf(part));
-  }
-  const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
-  if (mixed) putTwice(parts, put);
-  if (entry.codeAlone && parts.length > 1 && !textOf(first.tokens).endsWith("-")) {
-    put(openField(entry), textOf(unrevised(first.tokens)), first);
-    Object.assign(first, parts.splice(1, 1)[0]);
-    if (parts.length > 1 && isSupplierCode(entry, first.tokens)) {
-      put("supplierSku", textOf(first.tokens), { ...first });
-      Object.assign(first, parts.splice(1, 1)[0]);
-    }
-    return;
-  }
-  const isAlone = isLoneCode(first.tokens) || isSpaced(textOf(first.tokens));
-  const under = mixed && parts.length === 1 && isAlone ? wordsUnder(entry, rows) : null;
-  if (under) {
-    put(openField(entry), textOf(first.tokens), first);
-    Object.assign(first, under);
-    return;
-  }
-  const two = mixed && putTwo(first, put);
-  if (two) Object.assign(first, (parts.length === 1 && textAround(entry, rows)) || { tokens: [] });
-  const opens = (mixed && !below) || /^(\[[^\]]+\]|\*\S+\*)$/.test(first.tokens[0]?.text ?? "");
-  const lead = opens && !two ? leadCode(parts, parts.length === 1 && textUnder(entry, rows) !== null) : null;
-  if (lead) {
-    const halves = [lead, ...brokenOff(lead, parts)];
-    const code = halves
-      .map(({ text }) => text)
-      .join("")
-      .replace(/^[[*]|[\]*:]$/g, "");
-    put(openField(entry), code, { tokens: halves, page: first.page });
-    first.tokens = first.tokens.filter((token) => token !== lead);
-    if (parts.length === 1 && first.tokens.length === 0) Object.assign(first, textUnder(entry, rows));
-    if (parts.length > 1) sayLead(first, put);
-    const [, theirs] = parts;
-    if (first.tokens.length === 0 && theirs && isSupplierCode(entry, theirs.tokens))
-      put("supplierSku", textOf(theirs.tokens), parts.splice(1, 1)[0]!);
-  }
-  const named = namedLead(first.tokens, !lead);
-  if (named) {
-    put(named.field, named.code.text, { tokens: [named.code], page: first.page });
-    first.tokens = first.tokens.slice(first.tokens.findIndex(({ text }) => DASH.test(text)));
-  }
-  if ((lead || named) && first.tokens.length > 1 && DASH.test(first.tokens[0]!.text))
-    first.tokens = first.tokens.slice(1);
-}
-
-/** The words in the column of a code alone, one row further down, where the lower headings name something else there. */
-function wordsUnder({ start }: Entry, rows: Row[]): Found | null {
-  if (!start.geometry.stacked) return null;
-  for (const row of rows.slice(rows.indexOf(start) + 1)) {
-    const [word] = tokensIn(row, "codeDescription");
-    const text = row.line.segments.find(({ tokens }) => word && tokens.includes(word));
-    if (text && text.tokens.length > 1 && /\p{L}{3}/u.test(text.text))
-      return { tokens: text.tokens, page: row.line.page };
-  }
-  return null;
-}
-
-/** Whose code the words hold: the seller's beside the buyer's own, in a column or behind its caption, "Customer Part #: 500210". */
-function openField({ start, rows }: Entry): "customerSku" | "supplierSku" {
-  const isOwn = ({ line }: Row) =>
-    line.segments.some(({ text }) => namedIn(text, false)?.role === "customerSku" && OWN.test(text));
-  return tokensIn(start, "customerSku").length > 0 || rows.some(isOwn) ? "supplierSku" : "customerSku";
-}
-
-const OWN = /^(customer|buyer'?s?|our|cust) (part|item|material|product|article)/i;
-
-/** "[BV-100] Ball valve" in one cell: the code and the words. */
-function apart(token: Token): Token[] {
-  const [, code, words] = (token.cell && /^(\[[^\]\s]+\]) (\S.*)$/s.exec(token.text)) ?? [];
-  return code && words ? [code, words].map((text) => ({ ...token, text })) : [token];
-}
-
-/** "[EPI BOTA S3-42] Safety boot": the words in the brackets that open others as one, which is their code. */
-function bracketed(tokens: Token[]): Token[] {
-  const end = tokens.slice(0, MOST_BRACKETED).findIndex(({ text }) => text.endsWith("]"));
-  const code = tokens.slice(0, end + 1);
-  if (end < 1 || !tokens[0]!.text.startsWith("[") || !/\d/.test(textOf(code))) return tokens;
-  return [{ ...tokens[0]!, text: textOf(code), box: union(code) }, ...tokens.slice(end + 1)];
-}
-
-const MOST_BRACKETED = 4;
-
-/** Takes what is said of a code behind it, over the words: "Rev: B", or what the other side calls the item, "Yr ref 4711". */
-function sayLead(first: Found, put: Sink["put"]): void {
-  const [code, ...words] = first.tokens.toReversed();
-  const role = roleOf(textOf(words.reverse()));
-  const field = role === "customerSku" ? role : CODES.has(role) && "supplierSku";
-  if (field && /\d/.test(code!.text)) put(field, code!.text, { tokens: [code!], page: first.page });
-  else if (!REVISION.test(textOf(first.tokens))) return;
-  first.tokens = [];
-}
-
 /** Whether a row heads counts again, as those of deliveries do. */
 function headsMore(row: Row): boolean {
   const text = textOf(tokensIn(row, "quantity"));
   return !/\d/.test(text) && !isUnit(text) && roleOf(text) === "quantity";
-}
-
-/** Puts the codes of a cell that holds two and no words, as some do under "Part # / Description"; tells whether it does. */
-function putTwo({ tokens, page }: Found, put: Sink["put"]): boolean {
-  const [, own, theirs] = /^(\S*\d\S*) \/ (\S*\d\S*)$/.exec(textOf(tokens)) ?? [];
-  if (!own || !theirs) return false;
-  const at = (code: string) => ({ tokens: tokens.filter(({ text }) => text.includes(code)), page });
-  put("customerSku", own, at(own));
-  put("supplierSku", theirs, at(theirs));
-  return true;
-}
-
-/** Puts a maker's code over the words that begin with it again, behind his letters: "HAY SP2610" over "SP2610 Super pump"; the words lose both. */
-function putTwice(parts: Found[], put: Sink["put"]): void {
-  const [own, words] = parts;
-  const [maker, code, ...others] = own!.tokens;
-  const [again, next] = words?.tokens ?? [];
-  const isTwice = code && others.length === 0 && next && again!.text === code.text && /\d/.test(code.text);
-  if (!isTwice || !/^\p{Lu}{2,5}$/u.test(maker!.text)) return;
-  put("customerSku", textOf(own!.tokens), own!);
-  put("supplierSku", again!.text, { ...words!, tokens: [again!] });
-  Object.assign(own!, words, { tokens: words!.tokens.slice(1) });
-  parts.splice(1, 1);
-}
-
-/** A heading such as "Description / Your part no.": the code that a line below the words holds alone, before another's with its caption, or behind one. */
-function codeBelow(
-  { start }: Entry,
-  [, ...parts]: Found[],
-): { field: "customerSku" | "supplierSku"; part: Found; code: Token } | null {
-  const [words = "", ...others] =
-    start.geometry.first.find(({ role }) => role === "codeDescription")?.label.split("/") ?? [];
-  const field = roleOf(others.join("/"));
-  const isCaption = ({ text }: Token) => /[.:]$/.test(text) && CODES.has(roleOf(text));
-  const codes = parts.map(({ tokens: [first, ...others] }) => {
-    if (others.length === 0 || namesCode(textOf(others))) return first;
-    return isCaption(first!) ? others[0] : undefined;
-  });
-  const at = codes.findIndex((code) => code && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(code.text));
-  if (at < 0 || !isSided(field) || roleOf(words) !== "description") return null;
-  return { field, part: parts[at]!, code: codes[at]! };
-}
-
-/** Whether the second line under a heading such as "Part ID / Vendor Part ID / Description", or "Item" over "Supplier item / Description", is a code: a word, or capitals. */
-function isSupplierCode({ start }: Entry, tokens: Token[]): boolean {
-  const label = start.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
-  const [first = "", second = ""] = label.split("/");
-  const isNamed = roleOf(second) === "supplierSku" || headsTwo(first.trim())?.[1] === "supplierSku";
-  const text = textOf(tokens);
-  return isNamed && /\d/.test(text) && (tokens.length === 1 || !/\p{Ll}/u.test(text));
-}
-
-const DASH = /^[-–—:]$/;
-
-/** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item; "HX 92-200 M24x80 - Hex bolt": a code and a dash. */
-function namedLead(
-  tokens: Token[],
-  isOpen: boolean,
-): { field: "customerSku" | "supplierSku"; code: Token } | null {
-  const at = tokens.slice(0, 6).findIndex(({ text }) => DASH.test(text));
-  const lead = tokens.slice(0, Math.max(0, at));
-  const isLead =
-    lead.some(({ text }) => isCode(text)) && /^(?:[^\p{Ll}]|(?<=\d)x(?=\d))+$/u.test(textOf(lead));
-  if (isOpen && isLead && !lead[0]!.cell && /^\p{L}{3}/u.test(tokens[at + 1]?.text ?? ""))
-    return { field: "customerSku", code: { ...lead[0]!, text: textOf(lead), box: union(lead) } };
-  const code = tokens[at - 1];
-  const words = textOf(tokens.slice(0, Math.max(0, at - 1)));
-  if (!words || /\d/.test(words) || !code || !/\d/.test(code.text)) return null;
-  const role = roleOf(words);
-  if (role === "supplierSku") return { field: role, code };
-  return role === "customerSku" || role === "code" ? { field: "customerSku", code } : null;
 }
 
 /** Running text that begins left of the description column is no part of the description. */
