@@ -256,4 +256,35 @@ describe("ordersOf() of items of several rows", () => {
       ["LOCTITE 243 250ML", "Threadlocker medium strength"],
     ]);
   });
+
+  test("takes no number that most rows have for a code that a line lacks, and a count with two letters for a count", () => {
+    const row = (y: number, count: string, code: string): Line => [
+      y,
+      [-91, count],
+      [105, code],
+      [180, "Ball valve, bronze"],
+      [300, "26014"],
+      [-480, "1.50"],
+      [-570, "18.00"],
+    ];
+    const draft = read([
+      [
+        100,
+        [60, "Order Qty"],
+        [105, "Your #"],
+        [180, "Description"],
+        [300, "Job"],
+        [-480, "Price"],
+        [-570, "Amount"],
+      ],
+      row(116, "12ea", "70103"),
+      row(132, "12ea", "70105"),
+      row(148, "12ga", "11-43"),
+      row(164, "12ea", "70108"),
+      row(180, "12ea", "70110"),
+      row(196, "12ea", ""),
+    ]);
+    expect(draft.lines.map(({ fields }) => fields.quantity?.value)).toEqual(Array(6).fill("12"));
+    expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
 });

@@ -23,7 +23,7 @@ export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
   const lacking = entries.flatMap((entry, index): Finding[] => {
     if (codes[index] !== undefined) return [];
     const like = wordLike(entry, lines[index]!, shapes) ?? headedLike(entry);
-    if (!like) return [];
+    if (!like || isOfMost(like, entries)) return [];
     const message = `Line ${index + 1}: "${like.text}" may be its code, which was not read`;
     const evidence = evidenceOf([like], entry.start.line.page);
     return [
@@ -38,6 +38,12 @@ export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
     ];
   });
   return [...lacking, ...strayed(entries, codes)];
+}
+
+/** Whether a word stands in most lines' rows: the job that all of them are for. */
+function isOfMost({ text }: Token, entries: Entry[]): boolean {
+  const alike = entries.filter(({ start }) => start.line.tokens.some((token) => token.text === text));
+  return alike.length > Math.max(LEAST, MOST * entries.length);
 }
 
 /** A heading of codes over lines of which most have none, while words of theirs are built like one. */

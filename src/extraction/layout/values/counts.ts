@@ -35,9 +35,10 @@ export function countIn(text: string, mark: DecimalMark): Amount | null {
   return spoken?.length === bare.length ? { value: spoken.value } : null;
 }
 
-/** A count with what nobody knows as a unit behind it, or with a sign of times: "7 off", "2 900 UCD", "2x"; null for what is none. */
+/** A count with what nobody knows as a unit behind it, or with a sign of times: "7 off", "2 900 UCD", "12ga", "2x"; null for what is none. */
 export function countOfMany(text: string, mark: DecimalMark): Amount | null {
-  const [, count = "", word = ""] = /^(\d[\d.,' ]*?)\s?(\p{L}{3,12}|[x×])$/u.exec(text) ?? [];
+  const [, count = "", word = ""] =
+    /^(\d[\d.,' ]*?)\s?(\p{L}{3,12}|(?<=\d)\p{Ll}{2}|[x×])$/u.exec(text) ?? [];
   const number = parseNumber(count, mark);
   return number && (word.length > 1 ? { ...number, unit: word } : number);
 }
