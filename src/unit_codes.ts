@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
   XBX: "xbx bx box boxes bxs caja cajas boite boites doos doosje scatola caixa schachtel",
   XCT: "xct ct ctn ctns carton cartons karton kartons ktn krt kar cartone 箱 كرتون",
   XCS: "xcs cs case cases ca cse kiste kisten",
-  XPK: "xpk pk pak pck pack packs pkg pkgs pkt pkts package packages packet packets pac packung paquet paquete paquetes pacco pacchi pakket ve vpe 包",
+  XPK: "xpk pk pak pq pck pack packs pkg pkgs pkt pkts package packages packet packets pac packung paquet paquete paquetes pacco pacchi pakket ve vpe 包",
   XBG: "xbg bg bag bags bolsa bolsas sac sack sacks beutel zak sacco saco sacos 袋",
   XRO: "xro rl rll rol roll rolls ro rolle rollen rouleau rouleaux rollo rollos rotolo rolo rolos 巻",
   XPX: "xpx plt pallet pallets pal palette paletten palettes palet paleta",

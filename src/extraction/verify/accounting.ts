@@ -114,7 +114,7 @@ function isLine(
       source,
     ).map((number) => new Decimal(number));
   const quantities = numbers("quantity");
-  if (!quantities.length || isCondition(row)) return false;
+  if (!quantities.length || isCondition(row) || isTax(row)) return false;
   if (multiplies(quantities, numbers("unitPrice"), numbers("lineTotal"))) return true;
   if (leaf.sheet === null || isSummary(row) || !at("quantity").some(isCount)) return false;
   const ordered = quantities.some((quantity) => quantity.gt(0));
@@ -130,6 +130,11 @@ function isCondition(row: Token[]): boolean {
 }
 
 const LONGEST_UNIT = 3;
+
+/** "19,00 % MwSt. von 2.854,14 542,29 EUR": a rate of a sum, which multiply too. */
+function isTax(row: Token[]): boolean {
+  return isSummary(row) && row.some(({ text }) => text.endsWith("%"));
+}
 
 /** Whether a cell has one number and little else: "12", "abt. 12 pcs", not "Mon-Fri 8-16 only". */
 function isCount({ text }: Token): boolean {

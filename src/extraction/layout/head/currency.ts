@@ -162,7 +162,7 @@ const AMERICAN = /USD|US ?\$|\$ ?US/;
 /** "$587,185.16 MXN", "precios en MXN" in a sentence, "Tipo de moneda : Peso chileno (CLP)". */
 const BEHIND =
   /(?:(?<!\p{L})(?:currency|moneda)[ :]+\p{L}+ \p{L}+ \(|\$\s?[\d.,]+ ?|(?<!\p{L})(?:prices|amounts|precios|importes|preços|valores) (?:(?:are|all|expresados|expressos) )?(?:in|en|em) )(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/iu;
-const DOLLAR = /(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
+const DOLLAR = /(?<![\p{L}\d]-?)(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!-?[\p{L}\d])/u;
 
 /** Whether a text is no sentence: short, or a cell that calls a column or a sum what it is, "Gesamtbetrag EUR". */
 function isTelling({ text, cell }: Token): boolean {

@@ -91,8 +91,19 @@ function ownOrders(labels: Labelled[], { bySeller }: Style): Labelled[] {
     : labels.filter(({ label, segment }) => label !== "poNumber" || !CUSTOMERS.test(segment.text));
 }
 
-/** Labels without that of the day of payment, "Due Date" beside "Terms", where another asks for the goods. */
-function wantedDays(labels: Labelled[]): Labelled[] {
+/** Labels without that of the day of payment, "Due Date" beside "Terms", where another asks for the goods, and without what opens the answer to another, "Liefertermin: | Tag 30.03.2026". */
+function wantedDays(all: Labelled[]): Labelled[] {
+  const isAnswer = ({ label, line, segment }: Labelled) =>
+    label === "orderDate" &&
+    all.some(
+      (other) =>
+        other.label === "requiredDate" &&
+        other.line === line &&
+        other.colon &&
+        other.inline.length === 0 &&
+        line.segments.findLast(({ box }) => box[2] < segment.box[0])?.box[2] === other.segment.box[2],
+    );
+  const labels = all.filter((label) => !isAnswer(label));
   const isOfPayment = ({ label, line: { segments }, segment }: Labelled) =>
     label === "requiredDate" &&
     DUE.test(segment.text) &&

@@ -1,4 +1,4 @@
-import { type Area, type Token, textOf } from "../page/lines.ts";
+import { type Area, type Segment, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isRegistered } from "../parties/names.ts";
 import { currencyIn } from "../values/currencies.ts";
@@ -21,7 +21,8 @@ export interface Candidate {
 export function readValue(label: Labelled, area: Area, style: Style): Candidate | null {
   const read = READERS[label.label];
   if (!read) return null;
-  const index = area.lines.indexOf(label.line);
+  const upper = area.lines.indexOf(label.line);
+  const index = label.lower ? upper + lineOf(label.lower, area, upper) : upper;
   const places: { tokens: Token[]; bonus: number }[] = [];
   if (label.inline.length && !GOES_ON.test(textOf(label.inline)))
     places.push({ tokens: label.inline, bonus: 0.3 });
@@ -43,6 +44,14 @@ export function readValue(label: Labelled, area: Area, style: Style): Candidate 
       };
   }
   return null;
+}
+
+/** How many lines below a caption's first its second stands. */
+function lineOf({ tokens: [word] }: Segment, { lines }: Area, upper: number): number {
+  return Math.max(
+    0,
+    lines.slice(upper).findIndex(({ tokens }) => tokens.includes(word!)),
+  );
 }
 
 /** The caption's own last words, as of "Deliver on or" over "before (date)". */

@@ -88,7 +88,7 @@ export function isSaid(caption: Segment, { segments }: TextLine): boolean {
   return /^[:：]/.test(segments[segments.indexOf(caption) + 1]?.text ?? "");
 }
 
-/** One label broken over two lines: "Order" over "Date:", or "Require" over "Date" with ": 06-04-2024" beside. */
+/** One label broken over two lines: "Order" over "Date:", "Expected Receipt" over "Date", or "Require" over "Date" with ": 06-04-2024" beside. */
 function wrappedLabel(
   segment: Segment,
   { line, below }: { line: TextLine; below: TextLine[] },
@@ -104,7 +104,8 @@ function wrappedLabel(
     const own = isSure ? null : toldAlone(second, next);
     if (!isSure && own === null) continue;
     const hit = labelOf(`${segment.text} ${second.text}`);
-    if (hit && (isSure || own === hit.label))
+    const isDay = DAY_WORD.test(second.text) && labelOf(segment.text)?.label === hit?.label;
+    if (hit && (isSure || isDay || own === hit.label))
       return {
         ...hit,
         segment: { ...segment, box: union([segment, second]) },
@@ -116,6 +117,8 @@ function wrappedLabel(
   }
   return null;
 }
+
+const DAY_WORD = /^(date|datum|fecha|data|dato|dag)$/i;
 
 /** What the second line of a caption says alone, with nothing beside it, which both may say: "Required" under "Date", with the day beside that. */
 function toldAlone(second: Segment, { segments }: TextLine): Label | null {

@@ -97,7 +97,7 @@ function aloneUnder(
   return above?.segments.some(isOver) && !overlap(segments[0]!, alone) ? null : alone;
 }
 
-const NUMBERED = /^(no|nr|number|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;
+const NUMBERED = /^(no|nr|number|n[oº°]|#)[\s.:]*([A-Z]{1,5}[-/]){0,3}[A-Z]{0,4}\d[\d\-/]{3,}$/i;
 
 /** The words behind "No." or "#". */
 function withoutCaption(words: Token[]): Token[] {

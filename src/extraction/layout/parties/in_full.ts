@@ -1,3 +1,4 @@
+import { union } from "../page/lines.ts";
 import { isShortFor } from "./foot.ts";
 import type { Named } from "./letterheads.ts";
 import { isFirm } from "./names.ts";
@@ -7,12 +8,35 @@ export function inFull(all: Named[]): Named[] {
   const [short] = all;
   const spelt = all.find(({ name, unlabelled }) => unlabelled && initialsOf(name) === short!.name);
   if (spelt) return [spelt, ...all.filter((one) => one !== spelt)];
+  const under = all.find((one) => isUnderMark(short!, one));
+  if (under) return [under, ...all.filter((one) => one !== under)];
   if (!short?.unlabelled || isFirm(short.name)) return all;
   const named = all.filter(({ name }) => isFirm(name) && isShortFor(short.name, name));
   // Goods may go to another firm of the house; where the bill goes there too, or it stands at the head, it is the one.
   const full = named.length > 1 ? named[0] : named.find(({ unlabelled }) => unlabelled);
   return full ? [full, ...all.filter((one) => one !== full)] : all;
 }
+
+/** Whether a firm's name with the house's in it stands under that: "Vuilleumier" over "Décolletage Vuilleumier & Fils SA". */
+function isUnderMark(mark: Named, { name, tokens, page, unlabelled }: Named): boolean {
+  const [above, below] = [union(mark.tokens), union(tokens)];
+  const gap = below[1] - above[3];
+  return (
+    mark.unlabelled === true &&
+    unlabelled === true &&
+    page === mark.page &&
+    /^\p{L}{7,}$/u.test(mark.name) &&
+    !isFirm(mark.name) &&
+    isFirm(name) &&
+    name.split(" ").includes(mark.name) &&
+    Math.abs(below[0] - above[0]) < EDGE &&
+    gap > 0 &&
+    gap < NEAR * (below[3] - below[1])
+  );
+}
+
+/** In points, and in heights of a line: how far a name may stand off the mark over it. */
+const [EDGE, NEAR] = [4, 5];
 
 /** "LRPA" of "Laiteries Réunies du Pays d'Auge"; null of names of fewer words. */
 function initialsOf(name: string): string | null {

@@ -120,8 +120,17 @@ function isOfState(text: string, above: Named | undefined): boolean {
 /** In points: more than text is printed in. */
 const LARGE = 12;
 
-/** A legal form alone on a line belongs to the name that stands above it. */
+/** A legal form alone belongs to the name that stands above it, or to the capitals beside it: "WITTEK   PRESSENBAU   GmbH". */
 function lengthen(found: Named[], { text, tokens, box }: Segment): void {
+  const beside = found.filter(({ tokens: [word] }) => Math.abs(word!.box[1] - box[1]) < 1);
+  if (beside.length > 1 && beside.every(({ name }) => /^\p{Lu}+$/u.test(name))) {
+    const [first, ...others] = beside;
+    first!.name = [...beside.map(({ name }) => name), text].join(" ");
+    first!.tokens = [...beside.flatMap((one) => one.tokens), ...tokens];
+    first!.weight += 2;
+    for (const other of others) found.splice(found.indexOf(other), 1);
+    return;
+  }
   const above = found.findLast(({ tokens: name }) => {
     const [first, last] = [name[0]!.box, name.at(-1)!.box];
     const aligned =

@@ -51,7 +51,7 @@ export const es: Tongue = {
     net: "neto",
     gross: "bruto",
     rate: "tasa",
-    discount: "descuento dto dcto",
+    discount: "descuento dto dcto bon bonif bonificacion",
     delivery: "entrega entregas",
     date: "fecha dia plazo",
     due: "vencimiento",

@@ -99,7 +99,7 @@ export const it: Tongue = {
   total:
     "totale ordine|totale|totale documento|importo totale|totale generale|totale euro|totale complessivo|totale da pagare|totale iva inclusa|totale ivato|totale ordine eur|totale ordine in euro|netto a pagare|tot ordine|totale fornitura|totale a pagare|totale ordine iva inclusa|quotazione totale",
   subtotal:
-    "totale imponibile|imponibile|subtotale|totale netto|totale merce|totale netto iva esclusa|netto merce|tot imponibile",
+    "totale imponibile|imponibile|subtotale|totale netto|totale merce|totale netto iva esclusa|valore totale netto iva esclusa|valore totale netto|netto merce|tot imponibile",
   tax: "iva|imposta|totale iva|totale imposta",
   shipping: "spese di trasporto|trasporto",
   "payment terms":

@@ -64,8 +64,8 @@ function amongWords(entries: Entry[], lines: DraftLine[]): Finding | null {
 /** Whether a line's code, of a letter and figures, of figures alone, in groups too, with one figure, or of several words, stands under the heading of codes: there "M20110" is no thread, "102" no count and "PLATE-4C" no size. */
 function isHeaded({ start }: Entry, line: DraftLine): boolean {
   const code = codeOf(line);
-  const headed = [...CODED].flatMap((role) => (role ? tokensIn(start, role) : []));
-  const isThere = headed.some(({ text }) => text === code) || textOf(headed) === code;
+  const headed = [...CODED].map((role) => (role ? tokensIn(start, role) : []));
+  const isThere = headed.some((cell) => textOf(cell) === code || cell.some(({ text }) => text === code));
   return code !== undefined && (LONG.test(code) || SPACED.test(code)) && isThere;
 }
 

@@ -12,9 +12,10 @@ const LEADING = 0.6;
 /** Columns with which a table has its codes. */
 const HELD: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["codeDescription", "gtin"]));
 
-/** Where no heading names the items' codes: the one column beside their words that holds codes, under a heading that says nothing or begins with an item's name, "Material Rev / Drawing". */
+/** Where no heading names the items' codes: the one column beside their words that holds codes, under a heading that says nothing or begins with an item's name, "Material Rev / Drawing"; beside the buyer's own codes that of the models. */
 export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Column[]): (Role | null)[] {
-  if (roles.some((role, i) => HELD.has(role) && facts[i]!.filled > 0)) return roles;
+  const isHeld = roles.some((role, i) => HELD.has(role) && facts[i]!.filled > 0);
+  if (isHeld && roles.includes("supplierSku")) return roles;
   if (roles.some((role, i) => role === "description" && facts[i]!.leading >= LEADING)) return roles;
   const most = Math.max(...facts.map(({ filled }) => filled));
   const found = roles.flatMap((role, i) => {
@@ -23,13 +24,14 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
     const isModel = role === "description" && MODEL.test(label);
     const isOpen =
       isModel ||
-      (role === null ? !CLASS.test(label) : role === "other" && (isOfItem(label) || isDrawing(label)));
+      (!isHeld &&
+        (role === null ? !CLASS.test(label) : role === "other" && (isOfItem(label) || isDrawing(label))));
     const beside = [i - 1, i + 1].some((at) => roles[at] === "description");
     const share = role === null && NUMBERS.test(label) ? code : coded;
     const areCodes = share >= (isModel ? MODELS : MOST);
     return isOpen && beside && areCodes && tellsItems(facts[i]!, most) ? [i] : [];
   });
-  return found.length === 1 ? roles.map((role, i) => (i === found[0] ? "code" : role)) : roles;
+  return found.length === 1 ? roles.with(found[0]!, isHeld ? "supplierSku" : "code") : roles;
 }
 
 /** "规格型号" beside "产品名称": models, or sizes, of which such a share are built like codes where they are these. */

@@ -65,6 +65,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
     if (i > 0 && (saysCode(row.line.text) || namesCode(text) || (row.quantity && isUnit(text)))) continue;
+    if (NONE.test(text)) continue;
     if (isWorded && i < rows.indexOf(entry.start) && isNote(text)) continue;
     if (
       parts.length > 0 &&
@@ -86,6 +87,9 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
   }
   return columnwise(parts, rows);
 }
+
+/** Where an item has no code. */
+const NONE = /^(not available|n\/?a|none)$/i;
 
 /** Whether words stand behind what opens their line and is no code, nor the caption of one right under it: a caption, "Deliv. date: | Day 05/18/2026", or what says something else of the item, "Manufacturer | SKF". */
 function answers(

@@ -182,6 +182,8 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
   // A title over the table says "Items" above "Item".
   if (parts.length > 1 && parts.every(({ role }) => role === "item")) return "item";
   if (namesWords(parts)) return "codeDescription";
+  // "Description" over "Delivery date": under the words stands the day.
+  if (parts.length === 2 && upper!.role === "description" && parts[1]!.role === "date") return "description";
   const role = roleOf(label);
   if (role === "other" && isStrong(upper!.role) && !WEAK.test(upper!.label.trim())) return upper!.role;
   if (role) return role;

@@ -1,0 +1,250 @@
+import { describe, expect, test } from "bun:test";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import type { HeaderField, LineField } from "../src/orders/mod.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+function read(...rows: Line[]) {
+  return ordersOf(readingOf(pageOf(rows)), { ownNames: [] }).drafts[0]!;
+}
+
+const TABLE: Line[] = [
+  [300, [40, "Item"], [140, "Description"], [-400, "Qty"], [-480, "Price"], [-570, "Amount"]],
+  [316, [40, "AB-1001"], [140, "Hex bolt M8"], [-400, "12"], [-480, "1.50"], [-570, "18.00"]],
+];
+
+function head(rows: Line[], ...fields: HeaderField[]) {
+  const { header } = read(...rows, ...TABLE);
+  return fields.map((field) => header[field]?.value);
+}
+
+function values(rows: Line[], ...names: LineField[]) {
+  return read([30, [40, "Calder Pumps Ltd"]], [60, [40, "PURCHASE ORDER 4711"]], ...rows).lines.map(
+    ({ fields }) => names.map((name) => fields[name]?.value),
+  );
+}
+
+describe("ordersOf() of forms from a mailbox", () => {
+  test("reads the day under a caption of two lines, not as the order's", () =>
+    expect(
+      head(
+        [
+          [64, [56, "Order"], [380, "Thornbury Mechanical Ltd"]],
+          [81, [56, "PO-106284"]],
+          [93, [56, "10 March 2026"]],
+          [201, [55, "Vendor"], [237, "Payment"], [380, "Expected Receipt"]],
+          [212, [55, "No."], [237, "Terms"], [380, "Date"]],
+          [226, [55, "V00210"], [237, "Net 30 days"], [380, "16/03/26"]],
+        ],
+        "orderDate",
+        "requiredDate",
+      ),
+    ).toEqual(["2026-03-10", "2026-03-16"]));
+
+  test("takes a day behind the caption of the delivery for no order's", () =>
+    expect(
+      head(
+        [
+          [30, [58, "KRAHNERT GmbH"], [331, "Bestellnummer/Datum"]],
+          [41, [330, "4500873216 / 11.03.2026"]],
+          [261, [331, "Liefertermin:"], [400, "Tag 30.03.2026"]],
+        ],
+        "orderDate",
+      ),
+    ).toEqual(["2026-03-11"]));
+
+  test("takes the number of several parts under the title before that of a requisition", () =>
+    expect(
+      head(
+        [
+          [48, [41, "Al Noor Marine LLC"], [479, "Purchase order"]],
+          [60, [41, "P.O. Box 61442"], [440, "Number: NMC-PO-0038817"]],
+          [179, [41, "Vendor account"], [228, "Purchase requisition"], [358, "PR-0071220"]],
+        ],
+        "poNumber",
+      ),
+    ).toEqual(["NMC-PO-0038817"]));
+
+  test("takes no article's letters for pesos", () => {
+    const { header } = read(
+      [30, [40, "Redbird Event Rentals, LLC"], [363, "Purchase Order #PO22718"]],
+      ...TABLE,
+      [332, [40, "CLP-24R"], [140, "Spring clamp"], [-400, "12"], [-480, "9.99"], [-570, "119.88"]],
+      [360, [-480, "Total"], [-570, "$137.88"]],
+    );
+    expect(header.currency?.value).toBe("USD");
+  });
+
+  test("joins a name in capitals set apart with its legal form, and takes the firm under its mark", () => {
+    expect(
+      head(
+        [
+          [37, [50, "WITTEK"], [151, "PRESSENBAU"], [309, "GmbH"]],
+          [52, [50, "Am Hammerwerk 3"], [137, "58553 Halver"]],
+          [105, [340, "Abruf-Nr."], [431, "318842"]],
+        ],
+        "customerName",
+      ),
+    ).toEqual(["WITTEK PRESSENBAU GmbH"]);
+    expect(
+      head(
+        [
+          [53, { x: 52, text: "Vuilleumier", size: 16 }],
+          [94, [53, "Décolletage Vuilleumier & Fils SA"]],
+          [106, [53, "Rue de l'Industrie 9"]],
+          [117, [53, "CH-2740 Moutier"]],
+          [169, [53, "Commande fournisseur CDF00001926"]],
+        ],
+        "customerName",
+      ),
+    ).toEqual(["Décolletage Vuilleumier & Fils SA"]);
+  });
+
+  test("reads the words under 'Description' over 'Delivery date', and where no code is available the words", () => {
+    const rows = (y: number, own: string, theirs: string, words: string): Line[] => [
+      [y, [68, own], [189, words], [-400, "4,000"], [-480, "7.85"], [-570, "31,400.00"]],
+      [y + 11, [69, theirs]],
+      [y + 22, [189, "Delivery date: 23.03.2026"]],
+    ];
+    expect(
+      values(
+        [
+          [
+            250,
+            [68, "Our material no."],
+            [189, "Description"],
+            [-400, "Qty"],
+            [-480, "Price"],
+            [-570, "Net value"],
+          ],
+          [260, [68, "Your material no."], [189, "Delivery date"]],
+          ...rows(275, "A-4410-0087", "DIN 912 M8X30-12.9", "Socket cap screw M8 x 30"),
+          ...rows(314, "A-4410-0191", "DIN 985 M8-A2", "Nyloc nut M8 A2 stainless"),
+        ],
+        "customerSku",
+        "supplierSku",
+        "description",
+      ),
+    ).toEqual([
+      ["A-4410-0087", "DIN 912 M8X30-12.9", "Socket cap screw M8 x 30"],
+      ["A-4410-0191", "DIN 985 M8-A2", "Nyloc nut M8 A2 stainless"],
+    ]);
+    const services = (y: number, code: string, words: string): Line[] => [
+      [y, [93, code], [-400, "4"], [-480, "640.00"], [-570, "2,560.00"]],
+      [y + 15, [93, words]],
+    ];
+    expect(
+      values(
+        [
+          [100, [93, "Part # / Description"], [-400, "Qty"], [-480, "Unit Price"], [-570, "Subtotal"]],
+          ...services(116, "KX-85", "Cable gland KX 20s brass, PCP seal"),
+          ...services(156, "GRP-900", "GRP grating panel, yellow gritted"),
+          ...services(196, "Not Available", "Supervision of installation, day rate"),
+        ],
+        "customerSku",
+        "description",
+      )[2],
+    ).toEqual([undefined, "Supervision of installation, day rate"]);
+  });
+
+  test("says nothing of codes of two words that stand under two headings of codes, nor of a tax that multiplies", () => {
+    const row = (y: number, own: string, theirs: string): Line => [
+      y,
+      [61, own],
+      [140, theirs],
+      [227, "BRASS COMP MALE CONN"],
+      [-400, "100"],
+      [-480, "1.2390"],
+      [-570, "123.90"],
+    ];
+    const draft = read(
+      [30, [40, "Calder Pumps Ltd"]],
+      [60, [40, "PURCHASE ORDER 4711"]],
+      [
+        100,
+        [61, "Item ID"],
+        [140, "Supplier Part No."],
+        [227, "Description"],
+        [-400, "Qty"],
+        [-480, "Price"],
+        [-570, "Amount"],
+      ],
+      row(116, "BRS 06803A", "68C-3-2"),
+      row(132, "BRS 06803B", "68C-3-4"),
+      row(148, "BRS 06804A", "68C-4-2"),
+      row(164, "BRS 06804B", "68C-4-4"),
+      [190, [316, "Warenwert netto"], [-570, "495.60"]],
+      [202, [-400, "19.00 %"], [405, "MwSt. von"], [-480, "495.60"], [-570, "94.16"]],
+      [214, [316, "Gesamtbetrag"], [-570, "589.76"]],
+    );
+    expect(draft.lines.length).toBe(4);
+    expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("parts a price from the rebate beside it in Spanish, counts packets, and reads models beside the buyer's codes", () => {
+    const row = (y: number, price: string, rebate: string, amount: string): Line => [
+      y,
+      [36, "2014 05"],
+      [120, "VALVULA ESFERICA"],
+      [-380, "12,00 PQ"],
+      [-440, price],
+      ...(rebate ? [[-466, rebate] as [number, string]] : []),
+      [-570, amount],
+    ];
+    expect(
+      values(
+        [
+          [
+            100,
+            [36, "CODIGO"],
+            [120, "DESCRIPCION"],
+            [-380, "CANTIDAD"],
+            [-440, "PRECIO UNIT."],
+            [446, "% BON"],
+            [-570, "IMPORTE"],
+          ],
+          row(116, "48.750,00", "10,00", "526.500,00"),
+          row(132, "156.320,00", "", "1.875.840,00"),
+          row(148, "92.415,50", "10,00", "998.087,40"),
+          row(164, "61.240,00", "5,00", "698.136,00"),
+        ],
+        "quantity",
+        "unitPrice",
+      ),
+    ).toEqual([
+      ["12", "48750"],
+      ["12", "156320"],
+      ["12", "92415.5"],
+      ["12", "61240"],
+    ]);
+    const item = (y: number, own: string, words: string, model: string): Line => [
+      y,
+      [73, own],
+      [131, words],
+      [304, model],
+      [-480, "6.00"],
+      [-530, "186.00"],
+      [-590, "1,116.00"],
+    ];
+    expect(
+      values(
+        [
+          [
+            100,
+            [73, "存货编码"],
+            [131, "存货名称"],
+            [304, "规格型号"],
+            [-480, "数量"],
+            [-530, "含税单价"],
+            [-590, "价税合计"],
+          ],
+          item(116, "01020317", "双作用薄型气缸", "CDQ2B32-50DMZ"),
+          item(132, "01020342", "五通电磁阀", "SY5120-5LZD-01"),
+          item(148, "01020388", "快插接头", "KQ2H08-02AS"),
+        ],
+        "customerSku",
+        "supplierSku",
+        "description",
+      )[0],
+    ).toEqual(["01020317", "CDQ2B32-50DMZ", "双作用薄型气缸"]);
+  });
+});
