@@ -197,6 +197,7 @@ describe("ordersOf() of items of several rows", () => {
           [132, [60, "HX 92-200 M24x80 - Hex bolt & nut 8.8 galv"], ...COUNTED],
           [148, [60, "M10 x 40 - Hex bolt"], ...COUNTED],
           [164, [60, "Hand pad very fine maroon (your ref. RD 07447+)"], ...COUNTED],
+          [180, [60, "V-BELT, COGGED, 5VX800 - for line 3 rebuild"], ...COUNTED],
         ],
         "customerSku",
         "supplierSku",
@@ -207,6 +208,7 @@ describe("ordersOf() of items of several rows", () => {
       ["HX 92-200 M24x80", undefined, "Hex bolt & nut 8.8 galv"],
       [undefined, undefined, "M10 x 40 - Hex bolt"],
       [undefined, "RD 07447+", "Hand pad very fine maroon"],
+      [undefined, undefined, "V-BELT, COGGED, 5VX800 - for line 3 rebuild"],
     ]));
 
   test("ends words in capitals before a sentence, and any before the place they are kept in", () => {

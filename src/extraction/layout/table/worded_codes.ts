@@ -169,6 +169,9 @@ function isSupplierCode({ start }: Entry, tokens: Token[]): boolean {
   return isNamed && /\d/.test(text) && (tokens.length === 1 || !/\p{Ll}/u.test(text));
 }
 
+/** What a word of a code is made of: "M24x80", no comma. */
+const IN_CODE = /^(?:[^\p{Ll},;]|(?<=\d)x(?=\d))+$/u;
+
 const DASH = /^[-–—:]$/;
 
 /** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item; "HX 92-200 M24x80 - Hex bolt": a code and a dash. */
@@ -178,8 +181,8 @@ function namedLead(
 ): { field: "customerSku" | "supplierSku"; code: Token } | null {
   const at = tokens.slice(0, 6).findIndex(({ text }) => DASH.test(text));
   const lead = tokens.slice(0, Math.max(0, at));
-  const isLead =
-    lead.some(({ text }) => isCode(text)) && /^(?:[^\p{Ll}]|(?<=\d)x(?=\d))+$/u.test(textOf(lead));
+  const isPart = ({ text }: Token) => /\d|^\p{Lu}{1,3}$/u.test(text) && IN_CODE.test(text);
+  const isLead = lead.some(({ text }) => isCode(text)) && lead.every(isPart);
   if (isOpen && isLead && !lead[0]!.cell && /^\p{L}{3}/u.test(tokens[at + 1]?.text ?? ""))
     return { field: "customerSku", code: { ...lead[0]!, text: textOf(lead), box: union(lead) } };
   const code = tokens[at - 1];
