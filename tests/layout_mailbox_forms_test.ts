@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import type { HeaderField, LineField } from "../src/orders/mod.ts";
+import type { Box } from "../src/reading/mod.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 function read(...rows: Line[]) {
@@ -247,4 +248,86 @@ describe("ordersOf() of forms from a mailbox", () => {
       )[0],
     ).toEqual(["01020317", "CDQ2B32-50DMZ", "双作用薄型气缸"]);
   });
+
+  test("keeps a price whose basis stands behind a stroke, and the code behind its caption out of the words", () => {
+    const item = (y: number, code: string, words: string, basis: string, theirs: string): Line[] => [
+      [y, [50, "00010"], [91, code], [190, words]],
+      [
+        y + 12,
+        [-160, "2,400"],
+        [191, "PC"],
+        [-361, "0.287 /"],
+        [basis === "1" ? 380 : 367, `${basis} PC`],
+        [-570, "688.80"],
+      ],
+      [y + 24, [-181, "Your material number:"], [187, theirs]],
+    ];
+    expect(
+      values(
+        [
+          [290, [51, "Item"], [91, "Material"], [191, "Description"]],
+          [301, [123, "Order qty."], [191, "Unit"], [351, "Price per unit"], [-570, "Net value"]],
+          ...item(320, "1003-44821", "SCREW,CAP,SKT HD,M8X1.25X30,BLK", "1", "BN 610-M8X30"),
+          ...item(362, "1003-44830", "SCREW,CAP,SKT HD,M10X1.5X45,BLK", "100", "BN 610-M10X45"),
+          ...item(404, "1003-10077", "WASHER,LOCK,WEDGE PAIR,M10,ZN", "100", "BN 9248 NL10"),
+        ],
+        "quantity",
+        "unitPrice",
+        "priceBasis",
+        "supplierSku",
+        "description",
+      )[0],
+    ).toEqual(["2400", "0.287", "1", "BN 610-M8X30", "SCREW,CAP,SKT HD,M8X1.25X30,BLK"]);
+  });
+
+  test("reads the seller's code behind its caption beside the figures, under the item's own row in a box", () => {
+    const item = (y: number, code: string, words: string, theirs: string): Line[] => [
+      [y, [39, "1 / 7"], [74, code], [161, "F"], [185, words]],
+      [y + 11, [74, `Supplier item: ${theirs}`], [-366, "480.00"], [-440, "38.4150"], [-574, "18,439.20"]],
+      [y + 22, [75, "Due at dock: 04/13/2026"]],
+    ];
+    const rows: Line[] = [
+      [30, [40, "Calder Pumps Ltd"]],
+      [60, [40, "PURCHASE ORDER 4711"]],
+      [
+        154,
+        [39, "Ln/Rel"],
+        [74, "Item"],
+        [161, "Rev"],
+        [185, "Description"],
+        [-366, "Release Qty"],
+        [-440, "Unit cost"],
+        [-574, "Extended"],
+      ],
+      ...item(175, "4008-2217-01", "Housing, pump, rear", "WF 22170"),
+      ...item(216, "4008-2218-01", "Cover, pump, front", "WF 22180"),
+      ...item(257, "4011-0930-02", "Plate, port, gray iron", "WF 9302-B"),
+    ];
+    const rules: Box[] = [160, 204, 245, 286].map((y) => [36, y, 576, y + 0.5]);
+    const { drafts } = ordersOf(readingOf(pageOf(rows, { rules })), { ownNames: [] });
+    expect(
+      drafts[0]!.lines.map(({ fields }) => [
+        fields.customerSku?.value,
+        fields.supplierSku?.value,
+        fields.description?.value,
+      ]),
+    ).toEqual([
+      ["4008-2217-01", "WF 22170", "Housing, pump, rear"],
+      ["4008-2218-01", "WF 22180", "Cover, pump, front"],
+      ["4011-0930-02", "WF 9302-B", "Plate, port, gray iron"],
+    ]);
+  });
+
+  test("takes a year and the number behind it as one, and the firm under a mark that ends in a point", () =>
+    expect(
+      head(
+        [
+          [48, { x: 53, text: "Larkspur.", size: 16 }, [445, "PURCHASE ORDER"]],
+          [68, [53, "Larkspur Home Health, Inc."], [445, "PO Number: 2026 0041877"]],
+          [77, [52, "310 Cascade Ave, Boise, ID 83702"]],
+        ],
+        "customerName",
+        "poNumber",
+      ),
+    ).toEqual(["Larkspur Home Health, Inc.", "2026 0041877"]));
 });

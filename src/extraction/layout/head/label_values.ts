@@ -189,9 +189,11 @@ function isInGroups([first, ...others]: Token[]): boolean {
   );
 }
 
-/** "26 - 3349": the year and a number; "261 118": groups of three that nothing follows; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
+/** "26 - 3349", "2026 0041877": the year and a number; "261 118": groups of three that nothing follows; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
 function withParts([first, ...others]: Token[], style: Style): Token[] {
-  if (/^\d\d$/.test(first!.text) && /^\d{3,}$/.test(others[0]?.text ?? "")) return [first!, others[0]!];
+  const isYear = /^20\d\d$/.test(first!.text) && /^\d{5,}$/.test(others[0]?.text ?? "");
+  if (isYear || (/^\d\d$/.test(first!.text) && /^\d{3,}$/.test(others[0]?.text ?? "")))
+    return [first!, others[0]!];
   if ([first!, ...others].every(({ text }) => /^\d{3}$/.test(text))) return [first!, ...others];
   if (!/^[A-Z]{1,6}$/.test(first!.text)) return [first!];
   const end = others.findIndex(

@@ -17,18 +17,19 @@ export function inFull(all: Named[]): Named[] {
   return full ? [full, ...all.filter((one) => one !== full)] : all;
 }
 
-/** Whether a firm's name with the house's in it stands under that: "Vuilleumier" over "Décolletage Vuilleumier & Fils SA". */
+/** Whether a firm's name with the house's in it stands under that: "Vuilleumier" over "Décolletage Vuilleumier & Fils SA"; a mark may end in a point. */
 function isUnderMark(mark: Named, { name, tokens, page, unlabelled }: Named): boolean {
   const [above, below] = [union(mark.tokens), union(tokens)];
   const gap = below[1] - above[3];
+  const house = mark.name.replace(/\.$/, "");
   return (
     mark.unlabelled === true &&
     unlabelled === true &&
     page === mark.page &&
-    /^\p{L}{7,}$/u.test(mark.name) &&
-    !isFirm(mark.name) &&
+    /^\p{L}{7,}$/u.test(house) &&
+    !isFirm(house) &&
     isFirm(name) &&
-    name.split(" ").includes(mark.name) &&
+    name.split(" ").includes(house) &&
     Math.abs(below[0] - above[0]) < EDGE &&
     gap > 0 &&
     gap < NEAR * (below[3] - below[1])

@@ -1,8 +1,8 @@
-import { type Area, type TextLine, type Token, tight } from "../page/lines.ts";
+import { type Area, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import type { Marked } from "../values/numbers.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
-import { CODES, FIGURES, type Role } from "../words/vocabulary.ts";
+import { CODES, FIGURES, isSided, type Role, roleOf } from "../words/vocabulary.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn, usualRows } from "./bands.ts";
 import type { Heading } from "./headings.ts";
 import { unhollowed } from "./hollow.ts";
@@ -104,7 +104,8 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
     let column = columnAt(token, columns);
     if (previous && column !== previous.column) {
       const [own, last] = [columns[column]!, columns[previous.column]!];
-      const flowsOver = tight(previous.token, token, line.blank) && !fits(token, own);
+      const isClose = tight(previous.token, token, line.blank);
+      const flowsOver = isClose && (!fits(token, own) || isSaid(cells.get(previous.column)!, last));
       const isUnitOf =
         last.role === "quantity" && CODES.has(own.role) && counts(previous.token, token, line.tokens[i + 1]);
       const isPartOf = last.role === "lineNumber" && numbers(previous.token, token);
@@ -283,6 +284,12 @@ function numbers({ text: before }: Token, { text }: Token): boolean {
 function counts(figure: Token, { text, box }: Token, next: Token | undefined): boolean {
   const isNearer = !next || next.box[0] - box[2] > box[0] - figure.box[2];
   return isNearer && /^\d[\d.,]*$/.test(figure.text) && isUnit(text);
+}
+
+/** Whether a column of codes holds a code's caption and what answers it: "Supplier item: WF" before "22170". */
+function isSaid(tokens: Token[], { role }: Column): boolean {
+  const [caption, ...answer] = textOf(tokens).split(/: /);
+  return CODES.has(role) && answer.length > 0 && isSided(roleOf(caption!));
 }
 
 /** Whether a word may stand in a column by its role; words that flow over from the left often may not. */

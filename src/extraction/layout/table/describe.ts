@@ -64,7 +64,14 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (own.length === 0) continue;
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
-    if (i > 0 && (saysCode(row.line.text) || namesCode(text) || (row.quantity && isUnit(text)))) continue;
+    if (
+      i > 0 &&
+      (saysCode(row.line.text) ||
+        namesCode(text) ||
+        namesCode(around(own[0]!, row)) ||
+        (row.quantity && isUnit(text)))
+    )
+      continue;
     if (NONE.test(text)) continue;
     if (isWorded && i < rows.indexOf(entry.start) && isNote(text)) continue;
     if (
@@ -86,6 +93,11 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (parts.length >= MOST_PARTS) break;
   }
   return columnwise(parts, rows);
+}
+
+/** The text that a word stands in, whatever column that begins in. */
+function around(word: Token, { line: { segments } }: Row): string {
+  return segments.find(({ tokens }) => tokens.includes(word))?.text ?? "";
 }
 
 /** Where an item has no code. */

@@ -1,5 +1,6 @@
 import type { LineField } from "../../../orders/mod.ts";
 import { type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { isSided } from "../words/vocabulary.ts";
 import { ACRONYM_CODE, BUYER_CODE, NO_CODE, namedIn, SUPPLIER_CODE, unlettered } from "./called_codes.ts";
 import { firstCell, type Sink } from "./cells.ts";
 import { isLoneCode } from "./code_rows.ts";
@@ -53,19 +54,21 @@ const MOST_GROUPS = 3;
 
 /** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code, or over it in a narrow cell. */
 function named({ score, line, cells }: Row, next: Row | undefined, { put, style }: Sink): void {
-  if (score > 1) return;
   for (const segment of line.segments) {
     const isOpen = /[:#]$/.test(segment.text);
     const rest = isOpen ? (beside(segment, line) ?? (next && under(segment, next))) : null;
     const text = rest ? `${segment.text} ${rest.text}` : segment.text;
     const code = namedIn(text, cells.size === 0);
-    if (!code) continue;
+    if (!code || (score > 1 && !(isSided(code.role) && CAPTIONED.test(segment.text)))) continue;
     const { role, value } = code;
     const field = role !== "code" ? role : style.bySeller ? "supplierSku" : "customerSku";
     const tokens = (rest ?? segment).tokens.slice(-value.split(" ").length);
     put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
   }
 }
+
+/** "Supplier item: WF 22170", which may stand beside figures too. */
+const CAPTIONED = /^[\p{L} .]+: \S/u;
 
 /** A code of several words beside its label. */
 function beside(segment: Segment, { segments }: TextLine): Segment | null {

@@ -3,16 +3,25 @@ import { parseAmount } from "../values/amounts.ts";
 import { isUnit } from "../values/units.ts";
 import type { Role } from "../words/vocabulary.ts";
 
-/** "170-7669 / 3760405" is one text: what stands before its stroke goes along where no heading says what it is. */
+/** "170-7669 / 3760405" is one text: what stands before its stroke goes along where no heading says what it is; of "18.42 / 100 PC" with a price's border behind the stroke the figure goes to the price. */
 export function joinStrokes(cells: Map<number, Token[]>, columns: { role: Role | null }[]): void {
   for (const [i, tokens] of cells) {
-    const before = cells.get(i - 1);
-    const part = before?.at(-1);
-    if (tokens[0]?.text !== "/" || !part || part.cell || columns[i - 1]?.role) continue;
-    cells.set(i, [part, ...tokens]);
-    if (before!.length > 1) cells.set(i - 1, before!.slice(0, -1));
+    const before = cells.get(i - 1) ?? [];
+    const priced = columns[i]?.role === "unitPrice" && endsInStroke(before);
+    const part = before.at(-1);
+    const opens = tokens[0]?.text === "/" && part && !part.cell && !columns[i - 1]?.role;
+    if (!priced && !opens) continue;
+    const at = before.length - (priced ? 2 : 1);
+    cells.set(i, [...before.slice(at), ...tokens]);
+    if (at > 0) cells.set(i - 1, before.slice(0, at));
     else cells.delete(i - 1);
   }
+}
+
+/** Whether a figure and a stroke end a cell. */
+function endsInStroke(tokens: Token[]): boolean {
+  const [figure, stroke] = tokens.slice(-2);
+  return stroke?.text === "/" && /^\d[\d.,]*$/.test(figure!.text);
 }
 
 /** "18CS" under a unit, where nothing stands under the quantity before it: a count and its unit in one word. */

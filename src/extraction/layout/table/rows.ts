@@ -276,7 +276,8 @@ function isNote({ line }: Row): boolean {
 function opening(pending: Row[], next: Row, boxed: boolean): number {
   const all = [...pending, next];
   let [from, reads] = [pending.length, boxed];
-  for (let i = pending.length - 1; i >= 0 && isPartOf(pending[i]!, next); i--) {
+  const isOwn = (row: Row) => isPartOf(row, next) || (boxed && names(row) && !next.described);
+  for (let i = pending.length - 1; i >= 0 && isOwn(pending[i]!); i--) {
     const [above, below] = [all[i]!.line, all[i + 1]!.line];
     const apart = above.page !== below.page || below.y - above.y > 1.65 * below.height;
     if (apart || /[.!:]$/.test(above.text)) break;
@@ -284,6 +285,11 @@ function opening(pending: Row[], next: Row, boxed: boolean): number {
     from = i;
   }
   return reads ? from : pending.length;
+}
+
+/** Whether a line has an item's code and its words, and no figures. */
+function names({ code, described, score, summary, sub }: Row): boolean {
+  return Boolean(code && described) && score === 0 && !summary && !sub;
 }
 
 /** How many lines over a row are the upper halves of cells beside its own. */
