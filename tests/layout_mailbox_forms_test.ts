@@ -330,4 +330,74 @@ describe("ordersOf() of forms from a mailbox", () => {
         "poNumber",
       ),
     ).toEqual(["Larkspur Home Health, Inc.", "2026 0041877"]));
+
+  test("lays the lower line of an item beside its first though a stroke stands alone in the price", () => {
+    const item = (
+      no: string,
+      y: number,
+      code: string,
+      words: string,
+      basis: string,
+      theirs: string,
+    ): Line[] => [
+      [y, [51, no], [89, code], [196, words]],
+      [
+        y + 11,
+        [-140, "400"],
+        [-167, "PC"],
+        [-250, "38.50"],
+        [262, "/"],
+        [-322, `${basis} PC`],
+        [-430, basis === "1" ? "15,400.00" : "154.00"],
+      ],
+      [y + 22, [88, `Your material number ${theirs}`]],
+      [y + 33, [88, "Delivery date: Day 03/16/2026"]],
+    ];
+    const draft = read(
+      [30, [40, "Calder Pumps Ltd"]],
+      [60, [40, "PURCHASE ORDER 4711"]],
+      [360, [51, "Item"], [88, "Material"], [196, "Description"]],
+      [371, [88, "Order qty."], [-173, "Unit"], [-281, "Price per unit"], [-417, "Net value"]],
+      ...item("00010", 390, "10048812", "O-RING 22X4 FKM 75 SH A", "100", "LR-22-4"),
+      ...item("00020", 443, "10077820", "HOSE,HYD,SAE 100R2AT", "100", "CR 29841"),
+      ...item("00030", 496, "10031902", "SEAL,SHAFT,RADIAL", "1", "6205-2Z/C3"),
+    );
+    const named = (name: LineField) => draft.lines.map(({ fields }) => fields[name]?.value);
+    expect(named("quantity")).toEqual(["400", "400", "400"]);
+    expect(named("priceBasis")).toEqual(["100", "100", undefined]);
+    expect(named("customerSku")).toEqual(["10048812", "10077820", "10031902"]);
+    expect(named("supplierSku")).toEqual(["LR-22-4", "CR 29841", "6205-2Z/C3"]);
+    expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("reads an item's day of delivery beside a tax code, which is no tax", () => {
+    const item = (y: number, code: string, words: string): Line[] => [
+      [y, [57, "10"], [84, code], [145, words], [-410, "144 EA"], [-470, "3.95 AUD"], [-545, "568.80 AUD"]],
+      [
+        y + 25,
+        [84, "Delivery Date: 20.02.2026"],
+        [220, "Incoterms: DAP Port Hedland"],
+        [360, "Tax Code: P1"],
+      ],
+    ];
+    expect(
+      values(
+        [
+          [
+            221,
+            [57, "Item"],
+            [84, "Material"],
+            [145, "Description"],
+            [-410, "Quantity"],
+            [-470, "Net Price"],
+            [-545, "Net Amount"],
+          ],
+          ...item(237, "TG11", "SAFETY SPECTACLES CLEAR AF"),
+          ...item(275, "EPP-2207-L", "Gloves nitrile disposable blue"),
+          ...item(313, "EPP-3310", "Earplugs uncorded class 5"),
+        ],
+        "requiredDate",
+      ),
+    ).toEqual([["2026-02-20"], ["2026-02-20"], ["2026-02-20"]]);
+  });
 });

@@ -40,9 +40,9 @@ const MAKER = /^(mfr|mfg|manufacturer|make|brand)\.?$/i;
 /** "Style W8940" among the words around an item's own table. */
 const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
 
-/** "Uw artikelcode CV-290L/ZW": whose code it is, before it without a mark. */
+/** "Uw artikelcode CV-290L/ZW", "Your material number CR 29841": whose code it is, before it without a mark. */
 const OWNED =
-  /^((?:your|our|uw|onze?|ert|er|vår|votre|notre|su|nuestr[oa]|sua|nossa|vostro|vs|nostro|ns|ihre?|unsere?|supplier|vendor)\.? \p{L}{4,}\.?) ((?:\S+ ){0,2}(?=\S*\d)\S+)$/iu;
+  /^((?:your|our|uw|onze?|ert|er|vår|votre|notre|su|nuestr[oa]|sua|nossa|vostro|vs|nostro|ns|ihre?|unsere?|supplier|vendor)\.? \p{L}{4,}\.?(?: (?:number|no|code|nr)\.?)?) ((?:\S+ ){0,2}(?=\S*\d)\S+)$/iu;
 
 /** What the seller's own number is of, by its caption: "Vend Prod: 12 THHN STR BLK 2500R". */
 const OF_PART =

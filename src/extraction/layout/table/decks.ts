@@ -274,7 +274,8 @@ function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
 /** Whether a line has something under enough captions, all of it of the kinds that they say. */
 function fits(line: TextLine, deck: number, { captions, under, style }: Decks): boolean {
   const { length } = captions[deck]!;
-  if (line.segments.length > length + 1 || line.tokens.length < FILLED * length) return false;
+  const texts = line.segments.filter(({ text }) => text !== "/");
+  if (texts.length > length + 1 || line.tokens.length < FILLED * length) return false;
   const cells = under[deck]!(line);
   return cells.size >= FILLED * length && areKinds(cells, style);
 }

@@ -115,7 +115,7 @@ function saidBeside(
   return nearest ? { tokens: nearest, page: row.line.page } : null;
 }
 
-const PER = /^(per|je|pro|par|por|pour)$/i;
+const PER = /^(per|je|pro|par|por|pour|\/)$/i;
 
 const OPEN: ReadonlySet<Role | null> = new Set([null, "otherPrice"]);
 
