@@ -1,5 +1,13 @@
 import type { Read } from "../../../orders/mod.ts";
-import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
+import {
+  type Area,
+  evidenceOf,
+  type Segment,
+  segmentOf,
+  type TextLine,
+  type Token,
+  textOf,
+} from "../page/lines.ts";
 import { NAMES, TEXTS } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
 import { currencyIn, isDollar, mayNameCurrency } from "../values/currencies.ts";
@@ -180,8 +188,8 @@ const CAPITAL =
   /(?<!\p{L})(capitale?|(stamm|grund|aktien)kapital)( sociale?)?( \p{L}{1,3})?\s?:?[\d.,'\s]*$/iu;
 
 /** "Seller is liable for up to $1,000,000 per occurrence": a figure among more words than a caption and its value have. */
-function isAmountInSentence({ text, first, line: { segments } }: Mention): boolean {
-  const around = segments.find(({ tokens }) => tokens.includes(first))?.tokens ?? [];
+function isAmountInSentence({ text, first, line }: Mention): boolean {
+  const around = segmentOf(first, line)?.tokens ?? [];
   return around.length > 7 && /\d/.test(text);
 }
 

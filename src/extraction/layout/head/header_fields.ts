@@ -101,15 +101,17 @@ function wantedDays(all: Labelled[]): Labelled[] {
         other.line === line &&
         other.colon &&
         other.inline.length === 0 &&
-        line.segments.findLast(({ box }) => box[2] < segment.box[0])?.box[2] === other.segment.box[2],
+        before(segment, line)?.box[2] === other.segment.box[2],
     );
   const labels = all.filter((label) => !isAnswer(label));
-  const isOfPayment = ({ label, line: { segments }, segment }: Labelled) =>
-    label === "requiredDate" &&
-    DUE.test(segment.text) &&
-    TERMS.test(segments.findLast(({ box }) => box[2] < segment.box[0])?.text ?? "");
+  const isOfPayment = ({ label, line, segment }: Labelled) =>
+    label === "requiredDate" && DUE.test(segment.text) && TERMS.test(before(segment, line)?.text ?? "");
   const others = labels.filter((label) => !isOfPayment(label));
   return others.some(({ label }) => label === "requiredDate") ? others : labels;
+}
+
+function before({ box }: Segment, { segments }: TextLine): Segment | undefined {
+  return segments.findLast((other) => other.box[2] < box[0]);
 }
 
 const DUE = /^due( date)?:?$/i;

@@ -147,11 +147,12 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   const rest = words.slice(numberedAt(words));
   const [first, second] = rest;
   if (!first) return null;
+  const isLettered = second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text);
   const joined = SERIES.test(textOf(tokens))
     ? tokens
     : isInGroups(rest)
       ? rest
-      : !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
+      : isLettered
         ? [first, second]
         : withParts(rest, style);
   const isDashed = joined.length === 2 && tokens[tokens.indexOf(joined[0]!) + 1]?.text === "-";
@@ -174,6 +175,8 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   return { value, tokens: joined };
 }
 
+const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
+
 /** "1024 / A": a number and the series that it is of. */
 const SERIES = /^\d+ \/ \p{Lu}$/u;
 
@@ -191,9 +194,7 @@ function isInGroups([first, ...others]: Token[]): boolean {
 
 /** "26 - 3349", "2026 0041877": the year and a number; "261 118": groups of three that nothing follows; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
 function withParts([first, ...others]: Token[], style: Style): Token[] {
-  const isYear = /^20\d\d$/.test(first!.text) && /^\d{5,}$/.test(others[0]?.text ?? "");
-  if (isYear || (/^\d\d$/.test(first!.text) && /^\d{3,}$/.test(others[0]?.text ?? "")))
-    return [first!, others[0]!];
+  if (YEARED.test(`${first!.text} ${others[0]?.text}`)) return [first!, others[0]!];
   if ([first!, ...others].every(({ text }) => /^\d{3}$/.test(text))) return [first!, ...others];
   if (!/^[A-Z]{1,6}$/.test(first!.text)) return [first!];
   const end = others.findIndex(

@@ -199,22 +199,22 @@ const titlesOf = kept((area: Area): Title[] =>
     .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
     .filter(({ segments }) => !isOfGoods(segments))
     .flatMap((line) =>
-      line.segments.map((segment, i) => ({
-        ...segment,
-        y: line.y,
-        beside: line.segments[i + 1]?.text ?? "",
-        under: textUnder(segment, line, area),
-      })),
+      line.segments.map((segment, i) => ({ segment, line, beside: line.segments[i + 1]?.text ?? "" })),
     )
-    .filter(({ tokens }) => tokens.filter(({ text }) => WORD.test(text)).length <= TITLE_WORDS)
-    .filter(({ text }) => !SECTION.test(text))
-    .map(({ text, tokens, y, beside, under }) => ({
-      text,
+    .filter(({ segment: { tokens } }) => tokens.filter(({ text }) => WORD.test(text)).length <= TITLE_WORDS)
+    .filter(({ segment: { text } }) => !SECTION.test(text))
+    .map(({ segment, line, beside }) => ({
+      text: segment.text,
       beside,
-      under,
-      weight: Math.max(...tokens.map(({ size }) => size)) - (y / area.height) * 4 - tokens.length * 0.3,
+      under: textUnder(segment, line, area),
+      weight: weightOf(segment, line.y / area.height),
     })),
 );
+
+/** How far letters stand out as a title: large ones high on the page, and few. */
+function weightOf({ tokens }: Segment, depth: number): number {
+  return Math.max(...tokens.map(({ size }) => size)) - depth * 4 - tokens.length * 0.3;
+}
 
 function textUnder(segment: Segment, line: TextLine, { lines }: Area): string {
   const next = lines[lines.indexOf(line) + 1];

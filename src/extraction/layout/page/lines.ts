@@ -199,6 +199,11 @@ export function isRightToLeft(tokens: { text: string }[]): boolean {
   return ends ? count * 2 >= tokens.length : count * 2 > tokens.length;
 }
 
+/** The text of a line that a word stands in, whatever column that begins in. */
+export function segmentOf(word: Token, { segments }: Pick<TextLine, "segments">): Segment | undefined {
+  return segments.find(({ tokens }) => tokens.includes(word));
+}
+
 /** Whether two things would stand over each other: from left to right they share a part of the page. */
 export function overlap({ box: a }: { box: Box }, { box: b }: { box: Box }): boolean {
   return a[0] < b[2] && a[2] > b[0];

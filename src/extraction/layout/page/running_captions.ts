@@ -1,6 +1,6 @@
 import { isDayWord } from "../values/dates.ts";
 import { FIGURES, type Role, roleOf } from "../words/vocabulary.ts";
-import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
+import { type Area, segmentOf, type TextLine, type Token, textOf } from "./lines.ts";
 
 /** In heights of a line: what stands right under another. */
 const NEXT = 1.7;
@@ -39,7 +39,7 @@ export function captionsOn({ area, line }: Place): Caption[] {
   for (const [at, { text }] of line.tokens.entries()) {
     if (!text.endsWith(":")) continue;
     const word = line.tokens[text === ":" ? at - 1 : at];
-    const own = line.segments.find(({ tokens }) => tokens.includes(word!));
+    const own = segmentOf(word!, line);
     const least = Math.max(
       found.at(-1)?.to ?? 0,
       at + 1 - WORDS,
@@ -66,9 +66,9 @@ function labelFrom({ tokens }: TextLine, from: number, to: number): string | nul
 }
 
 /** The words between two places, as far as the text runs that they begin in. */
-function behind({ tokens, segments }: TextLine, from: number, to: number): Token[] {
-  const words = tokens.slice(from, to);
-  const text = segments.find((segment) => segment.tokens.includes(words[0]!));
+function behind(line: TextLine, from: number, to: number): Token[] {
+  const words = line.tokens.slice(from, to);
+  const text = segmentOf(words[0]!, line);
   return words.filter((word) => text?.tokens.includes(word));
 }
 

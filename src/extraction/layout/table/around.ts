@@ -1,4 +1,4 @@
-import { type Token, textOf } from "../page/lines.ts";
+import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import { CODED, type Role } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
 import { namesCode, saysCode } from "./called_codes.ts";
@@ -14,7 +14,7 @@ import { headsTwo } from "./two_codes.ts";
 /** Words under an item's row with all of the text that they are of, but what stands in a column of codes: nothing parts it where the next column does. */
 export function runOn(tokens: Token[], { line, cells, geometry: { first } }: Row): Token[] {
   const last = tokens.at(-1)!;
-  const text = line.segments.find((segment) => segment.tokens.includes(last))!.tokens;
+  const text = segmentOf(last, line)!.tokens;
   const before = text.slice(0, Math.max(0, text.indexOf(tokens[0]!)));
   const isBare = (token: Token) =>
     /^\p{L}{4,}$/u.test(token.text) ||

@@ -1,4 +1,5 @@
 import { type Token, textOf } from "../page/lines.ts";
+import type { SidedRole } from "../words/vocabulary.ts";
 import type { Found } from "./cells.ts";
 
 /** "(your ref. RD 07447+)": what one of the two calls the item, in brackets behind its words. */
@@ -6,9 +7,7 @@ const REFERENCE =
   /\((your|our) (?:ref(?:erence)?|part|item|article|stock|cat(?:alogue)?|code)\.?(?: ?(?:no|number|code)\b\.?)?:? ((?=[^()]*\d)[^()]{3,40})\)/i;
 
 /** The code in brackets behind an item's words, whatever line it is broken over; these lose it. Null without one. */
-export function bracketedCode(
-  parts: Found[],
-): { field: "customerSku" | "supplierSku"; value: string; at: Found } | null {
+export function bracketedCode(parts: Found[]): { field: SidedRole; value: string; at: Found } | null {
   const words = parts.flatMap(({ tokens }) => tokens);
   const [bracket, whose, value] = REFERENCE.exec(textOf(words)) ?? [];
   if (!bracket || !value || words.some(({ cell }) => cell)) return null;

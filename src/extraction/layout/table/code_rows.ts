@@ -1,7 +1,7 @@
-import { type Token, textOf } from "../page/lines.ts";
+import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import { CODES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { namesCode, saysCode } from "./called_codes.ts";
-import { type Row, TEXTS, tokensIn } from "./row.ts";
+import { headingOver, type Row, TEXTS, tokensIn } from "./row.ts";
 
 /** Whether a cell of codes and words holds a code on a line of its own. */
 export function isLoneCode([first, ...others]: Token[]): boolean {
@@ -10,10 +10,14 @@ export function isLoneCode([first, ...others]: Token[]): boolean {
 
 /** Whether rows have nothing but one code, and others behind captions, where an item has its code and its words. */
 export function lacksWords(rows: Row[]): boolean {
-  const cells = rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0);
-  const [first, ...others] = cells;
+  const [first, ...others] = wordedCells(rows);
   const isSaid = (text: string) => saysCode(text) || namesCode(text);
   return isLoneCode(first ?? []) && others.every((cell) => isLoneCode(cell) || isSaid(textOf(cell)));
+}
+
+/** What rows have in a column of codes and words, without those that have nothing there. */
+function wordedCells(rows: Row[]): Token[][] {
+  return rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0);
 }
 
 /** Whether words stand where stacked headings name the item over its code: "Contactor 3P 40A" under "Description" over "Vendor item". */
@@ -41,21 +45,20 @@ const LONGEST = 26;
 
 /** Under "Part / Description" the items whose first row ends before there is no room for the word that begins the next: a code alone, of however many words, "CNMG 432-MP" over "INSERT CNMG 432-MP 10/PK"; none where too few have it so. */
 export function codesAlone(items: Row[][]): Row[][] {
-  const label = items[0]?.[0]?.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
-  if (items.length < LEAST || !namesCodeFirst(label)) return [];
+  if (items.length < LEAST) return [];
+  const label = headingOver(items[0]![0]!, "codeDescription");
+  if (!namesCodeFirst(label)) return [];
   const edge = items.flat().reduce((most, row) => Math.max(most, endOfWords(row)), 0);
-  const cellsOf = (rows: Row[]) =>
-    rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0);
   const isEarly = ([code, words]: Token[][]) => {
     if (!code || !words || textOf(code).length > LONGEST) return false;
     const [last, { box }] = [code.at(-1)!, words[0]!];
     return last.box[2] + last.size + box[2] - box[0] < edge;
   };
-  const cells = items.map(cellsOf);
+  const cells = items.map(wordedCells);
   const lone = cells.filter(([code]) => isLoneCode(code ?? [])).length;
   const isCapital = cells.every(([code]) => code && /^((?=.*\d)\P{Ll}*|\p{Lu}{4,})$/u.test(textOf(code)));
   const isWorded = cells.every(([, words]) => words && /\p{Ll}{3}/u.test(textOf(words)));
-  const found = items.filter((rows) => isEarly(cellsOf(rows)));
+  const found = items.filter((_, i) => isEarly(cells[i]!));
   const isBuilt = namesNumbers(label) && isCapital && cells.every(([code, words]) => isOverNoun(code, words));
   const arePaired = cells.every(([code]) => PAIR.test(textOf(code ?? [])));
   const isTold = lone >= LEAST_LONE || (isCapital && isWorded) || isBuilt || arePaired;
@@ -79,7 +82,7 @@ function namesNumbers(label: string): boolean {
 /** In points: how far to the right the text reaches that stands under a heading of codes and words. */
 function endOfWords(row: Row): number {
   const [word] = tokensIn(row, "codeDescription");
-  return row.line.segments.find(({ tokens }) => word && tokens.includes(word))?.box[2] ?? 0;
+  return (word && segmentOf(word, row.line)?.box[2]) ?? 0;
 }
 
 /** "Part / Description", "Product And Description", "Material / Vendor Reference / Description", "Artikelnummer" over "Benämning". */

@@ -10,7 +10,7 @@ import { headsMore, ofParts, unnamed, unrevised, variant } from "./code_cells.ts
 import { besideCount, describes } from "./code_rows.ts";
 import { DASHED_CAPITALS } from "./code_shape.ts";
 import { labelled } from "./labelled_codes.ts";
-import { placesOf, type Row } from "./row.ts";
+import { headingOver, placesOf, type Row } from "./row.ts";
 import { abreast, type Held, headsTwo, isSmaller, stacked } from "./two_codes.ts";
 import { completes, isPartOfCode, unbroken, wraps } from "./wrapped_codes.ts";
 
@@ -21,7 +21,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     if (parts.length === 0) continue;
     const found = codeCell(rows, role);
     isTold ||= tells(found);
-    const label = labelOf(rows, role);
+    const label = headingOver(rows[0]!, role);
     const headed = { role, label, isSupplied: codeCell(rows, "supplierSku") !== null };
     const two = abreast(parts, headed) ?? stacked(parts, headed);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
@@ -89,14 +89,9 @@ const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
 /** Whose code a column holds; in a seller's document "our" is the seller's, and so is a code without an owner, or one beside the buyer's own. */
 function sideOf(role: CodeRole, rows: Row[], style: Style): LineField {
   if (role === "code") return style.bySeller || codeCell(rows, "customerSku") ? "supplierSku" : "customerSku";
-  const label = labelOf(rows, role);
+  const label = headingOver(rows[0]!, role);
   if (!style.bySeller || !SIDED.test(label)) return role;
   return role === "customerSku" ? "supplierSku" : "customerSku";
-}
-
-/** The heading of a line's first column of a kind. */
-function labelOf([row]: Row[], role: Role): string {
-  return row?.geometry.first.find((column) => column.role === role)?.label ?? "";
 }
 
 /** A code's parts as one; a part goes on at once that ends with a dash, or where one begins the next. */
@@ -170,7 +165,7 @@ function codeUnder(rows: Row[], role: Role): Found | null {
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
   const worded = !/\d/.test(textOf(first.tokens)) && !isCapitals(first) && !isPartOfCode(first);
   if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
-  const label = labelOf(rows, role);
+  const label = headingOver(rows[0]!, role);
   let tokens = unrevised(first.tokens);
   if (role === "supplierSku" && tokens.length > 2) tokens = unnamed(tokens, label);
   let last = first;

@@ -1,4 +1,4 @@
-import { type Token, textOf } from "../page/lines.ts";
+import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
@@ -68,7 +68,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
       i > 0 &&
       (saysCode(row.line.text) ||
         namesCode(text) ||
-        namesCode(around(own[0]!, row)) ||
+        namesCode(segmentOf(own[0]!, row.line)?.text ?? "") ||
         (row.quantity && isUnit(text)))
     )
       continue;
@@ -93,11 +93,6 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (parts.length >= MOST_PARTS) break;
   }
   return columnwise(parts, rows);
-}
-
-/** The text that a word stands in, whatever column that begins in. */
-function around(word: Token, { line: { segments } }: Row): string {
-  return segments.find(({ tokens }) => tokens.includes(word))?.text ?? "";
 }
 
 /** Where an item has no code. */

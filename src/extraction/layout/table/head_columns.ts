@@ -17,11 +17,13 @@ export function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
   const baseLine = base[0]?.line ?? 0;
   const others = byLine.filter((line) => line !== base);
   for (const line of others) {
-    const isLower = (line[0]?.line ?? 0) > baseLine;
-    const above = byLine.filter(([first]) => first && first.line < (line[0]?.line ?? 0));
-    const phrases = isLower
-      ? above.reduce((parts, heads) => parts.flatMap((part) => underHeads(part, heads)), line)
-      : line.flatMap((each) => over(each, base));
+    const at = line[0]?.line ?? 0;
+    const phrases =
+      at > baseLine
+        ? byLine
+            .filter(([first]) => first && first.line < at)
+            .reduce((parts, heads) => parts.flatMap((part) => underHeads(part, heads)), line)
+        : line.flatMap((each) => over(each, base));
     for (const phrase of phrases) {
       const found = columns.filter((column) =>
         column.some((part) => overlap(part, phrase, area) && part.line !== phrase.line),

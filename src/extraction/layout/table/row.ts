@@ -61,6 +61,11 @@ export function cellsUnder(cells: Cells, columns: Column[], role: Role): Token[]
   return places.length < 2 ? (cells.get(places[0] ?? -1) ?? []) : places.flatMap((at) => cells.get(at) ?? []);
 }
 
+/** The heading over a row's first column of a kind; empty where it has none. */
+export function headingOver({ geometry: { first } }: Row, role: Role): string {
+  return first.find((column) => column.role === role)?.label ?? "";
+}
+
 /** Where the columns of each role stand among the others. */
 export const placesOf = kept((columns: Column[]) => Map.groupBy(columns.keys(), (at) => columns[at]!.role));
 

@@ -314,12 +314,11 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
   for (const row of rows.filter((each) => !conditions.has(each))) {
     closed ||= CLOSES.test(row.line.text);
     const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);
-    const isLeft = isLeftOf(entry.start, row);
-    const isOwn =
-      !isLeft && !priced.has(row) && (row.summary === "tax" || row.summary === "charge") && most === Infinity;
+    const isPart = priced.has(row) || isLeftOf(entry.start, row);
+    const isOwn = !isPart && (row.summary === "tax" || row.summary === "charge") && most === Infinity;
     if (!row.summary && carriesOn(entry.rows.at(-1)!, { row, previous })) open = true;
     if (
-      (row.summary && !isOwn && !isLeft && !priced.has(row)) ||
+      (row.summary && !isOwn && !isPart) ||
       far ||
       (isParagraph(previous, row) && !isOfWords(entry, row)) ||
       entry.rows.length > 24

@@ -1,5 +1,5 @@
-import { type Token, textOf, union } from "../page/lines.ts";
-import { CODES, isSided, roleOf } from "../words/vocabulary.ts";
+import { segmentOf, type Token, textOf, union } from "../page/lines.ts";
+import { CODES, isSided, roleOf, type SidedRole } from "../words/vocabulary.ts";
 import { textAround, textUnder } from "./around.ts";
 import { bracketedCode } from "./bracketed_codes.ts";
 import { namedIn, namesCode } from "./called_codes.ts";
@@ -8,7 +8,7 @@ import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode, isSpaced, REVISION } from "./code_shape.ts";
 import { brokenOff, leadCode } from "./lead_codes.ts";
-import { type Row, tokensIn } from "./row.ts";
+import { headingOver, type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
 import { headsTwo } from "./two_codes.ts";
 
@@ -77,7 +77,7 @@ function wordsUnder({ start }: Entry, rows: Row[]): Found | null {
   if (!start.geometry.stacked) return null;
   for (const row of rows.slice(rows.indexOf(start) + 1)) {
     const [word] = tokensIn(row, "codeDescription");
-    const text = row.line.segments.find(({ tokens }) => word && tokens.includes(word));
+    const text = word && segmentOf(word, row.line);
     if (text && text.tokens.length > 1 && /\p{L}{3}/u.test(text.text))
       return { tokens: text.tokens, page: row.line.page };
   }
@@ -85,7 +85,7 @@ function wordsUnder({ start }: Entry, rows: Row[]): Found | null {
 }
 
 /** Whose code the words hold: the seller's beside the buyer's own, in a column or behind its caption, "Customer Part #: 500210". */
-function openField({ start, rows }: Entry): "customerSku" | "supplierSku" {
+function openField({ start, rows }: Entry): SidedRole {
   const isOwn = ({ line }: Row) =>
     line.segments.some(({ text }) => namedIn(text, false)?.role === "customerSku" && OWN.test(text));
   return tokensIn(start, "customerSku").length > 0 || rows.some(isOwn) ? "supplierSku" : "customerSku";
@@ -146,9 +146,8 @@ function putTwice(parts: Found[], put: Sink["put"]): void {
 function codeBelow(
   { start }: Entry,
   [, ...parts]: Found[],
-): { field: "customerSku" | "supplierSku"; part: Found; code: Token } | null {
-  const [words = "", ...others] =
-    start.geometry.first.find(({ role }) => role === "codeDescription")?.label.split("/") ?? [];
+): { field: SidedRole; part: Found; code: Token } | null {
+  const [words = "", ...others] = headingOver(start, "codeDescription").split("/");
   const field = roleOf(others.join("/"));
   const isCaption = ({ text }: Token) => /[.:]$/.test(text) && CODES.has(roleOf(text));
   const codes = parts.map(({ tokens: [first, ...others] }) => {
@@ -162,8 +161,7 @@ function codeBelow(
 
 /** Whether the second line under a heading such as "Part ID / Vendor Part ID / Description", or "Item" over "Supplier item / Description", is a code: a word, or capitals. */
 function isSupplierCode({ start }: Entry, tokens: Token[]): boolean {
-  const label = start.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
-  const [first = "", second = ""] = label.split("/");
+  const [first = "", second = ""] = headingOver(start, "codeDescription").split("/");
   const isNamed = roleOf(second) === "supplierSku" || headsTwo(first.trim())?.[1] === "supplierSku";
   const text = textOf(tokens);
   return isNamed && /\d/.test(text) && (tokens.length === 1 || !/\p{Ll}/u.test(text));
@@ -175,10 +173,7 @@ const IN_CODE = /^(?:[^\p{Ll},;]|(?<=\d)x(?=\d))+$/u;
 const DASH = /^[-–—:]$/;
 
 /** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item; "HX 92-200 M24x80 - Hex bolt": a code and a dash. */
-function namedLead(
-  tokens: Token[],
-  isOpen: boolean,
-): { field: "customerSku" | "supplierSku"; code: Token } | null {
+function namedLead(tokens: Token[], isOpen: boolean): { field: SidedRole; code: Token } | null {
   const at = tokens.slice(0, 6).findIndex(({ text }) => DASH.test(text));
   const lead = tokens.slice(0, Math.max(0, at));
   const isPart = ({ text }: Token) => /\d|^\p{Lu}{1,3}$/u.test(text) && IN_CODE.test(text);

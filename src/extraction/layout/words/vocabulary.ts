@@ -68,7 +68,7 @@ function untaxed(heading: string): Role | null {
 function namesBoth(text: string): boolean {
   if (!text.includes("/")) return false;
   const roles = text.split(/ ?\/ ?/).map(ruled);
-  if (roles.length === 2 && roles[0] === "description") return SIDES.has(roles[1]!);
+  if (roles.length === 2 && roles[0] === "description") return isSided(roles[1]!);
   const others = roles.filter((role) => role !== "description");
   return (
     others.length === roles.length - 1 &&
@@ -110,14 +110,15 @@ export function isCodeNamed(role: Role | null): boolean {
 
 const SIDES: ReadonlySet<Role | null> = new Set(["customerSku", "supplierSku"]);
 /** Whose a part number is, where its heading says so. */
-export type CodeRole = "code" | "customerSku" | "supplierSku";
+export type SidedRole = "customerSku" | "supplierSku";
+export type CodeRole = "code" | SidedRole;
 
 export function isCodeRole(role: Role | null): role is CodeRole {
   return CODES.has(role);
 }
 
 /** Whether a heading of part numbers says whose they are. */
-export function isSided(role: Role | null): role is "customerSku" | "supplierSku" {
+export function isSided(role: Role | null): role is SidedRole {
   return SIDES.has(role);
 }
 
