@@ -1,20 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { ordersOf } from "../src/extraction/orders_of.ts";
-import type { LineField } from "../src/orders/mod.ts";
-import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
-
-const TITLE: Line[] = [
-  [30, [40, "Calder Pumps Ltd"]],
-  [60, [40, "PURCHASE ORDER 4711"]],
-];
-
-function read(rows: Line[]) {
-  return ordersOf(readingOf(pageOf([...TITLE, ...rows])), { ownNames: [] }).drafts[0]!;
-}
-
-function values(rows: Line[], ...names: LineField[]) {
-  return read(rows).lines.map(({ fields }) => names.map((name) => fields[name]?.value));
-}
+import { values } from "./fixtures/layouts/_drafts.ts";
+import type { Line } from "./fixtures/layouts/_page.ts";
 
 function figures(count: string, price: string, amount: string): [number, string][] {
   return [

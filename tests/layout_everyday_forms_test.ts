@@ -1,29 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { ordersOf } from "../src/extraction/orders_of.ts";
-import type { HeaderField, LineField } from "../src/orders/mod.ts";
-import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
-
-const TITLE: Line[] = [
-  [30, [40, "Calder Pumps Ltd"]],
-  [60, [40, "PURCHASE ORDER 4711"]],
-];
-
-const FIGURES: [number, string][] = [
-  [-400, "Qty"],
-  [-480, "Unit Price"],
-  [-570, "Amount"],
-];
-
-function read(...rows: Line[]) {
-  return ordersOf(readingOf(pageOf(rows)), { ownNames: [] }).drafts[0]!;
-}
+import type { HeaderField } from "../src/orders/mod.ts";
+import { FIGURES, read, TITLE, values } from "./fixtures/layouts/_drafts.ts";
+import type { Line } from "./fixtures/layouts/_page.ts";
 
 function head(rows: Line[], field: HeaderField) {
   return read(...rows, ...item(300, "AB-1001", "Hex bolt M8")).header[field]?.value;
-}
-
-function values(rows: Line[], ...names: LineField[]) {
-  return read(...TITLE, ...rows).lines.map(({ fields }) => names.map((name) => fields[name]?.value));
 }
 
 /** A table of one item under its headings. */

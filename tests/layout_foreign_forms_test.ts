@@ -1,14 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { ordersOf } from "../src/extraction/orders_of.ts";
 import type { HeaderField, LineField } from "../src/orders/mod.ts";
-import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
-
-function read(...rows: Line[]) {
-  return ordersOf(readingOf(pageOf(rows)), { ownNames: [] }).drafts[0]!;
-}
+import { read, valuesOf } from "./fixtures/layouts/_drafts.ts";
+import type { Line } from "./fixtures/layouts/_page.ts";
 
 function values(rows: Line[], ...names: LineField[]) {
-  return read(...rows).lines.map(({ fields }) => names.map((name) => fields[name]?.value));
+  return valuesOf(read(...rows), ...names);
 }
 
 function head(rows: Line[], field: HeaderField) {

@@ -1,32 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { ordersOf } from "../src/extraction/orders_of.ts";
-import type { LineField } from "../src/orders/mod.ts";
-import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
-
-const TITLE: Line[] = [
-  [30, [40, "Calder Pumps Ltd"]],
-  [60, [40, "PURCHASE ORDER 4711"]],
-];
-
-const FIGURES: [number, string][] = [
-  [-400, "Qty"],
-  [-480, "Unit Price"],
-  [-570, "Amount"],
-];
-
-const COUNTED: [number, string][] = [
-  [-400, "12"],
-  [-480, "1.50"],
-  [-570, "18.00"],
-];
-
-function read(rows: Line[]) {
-  return ordersOf(readingOf(pageOf([...TITLE, ...rows])), { ownNames: [] }).drafts[0]!;
-}
-
-function values(rows: Line[], ...names: LineField[]) {
-  return read(rows).lines.map(({ fields }) => names.map((name) => fields[name]?.value));
-}
+import { COUNTED, FIGURES, readTitled, values } from "./fixtures/layouts/_drafts.ts";
+import type { Line } from "./fixtures/layouts/_page.ts";
 
 describe("ordersOf() of items of several rows", () => {
   test("reads prices that stand as conditions under counts, beside items that have theirs in the row", () => {
@@ -123,7 +97,7 @@ describe("ordersOf() of items of several rows", () => {
       [y + 23, [58, words]],
       [y + 41, [57, "Price Unit Quantity 100 Price Unit LBR Unit Conversion 1"]],
     ];
-    const draft = read([
+    const draft = readTitled([
       [100, [46, "Line #"], [75, "No. Schedule Lines"], [203, "Part # / Description"], ...FIGURES],
       ...rows(116, "IPA-99-DRM55", "500210", "Isopropyl alcohol 99% anhydrous, 55 gal drum, UN rated"),
       ...rows(184, "XYL-5D-TOTE", "500233", "Xylene 5-degree, 275 gal tote, returnable, UN rated"),
@@ -148,7 +122,7 @@ describe("ordersOf() of items of several rows", () => {
       [-570, "9.8300"],
       [-610, "491.50"],
     ];
-    const draft = read([
+    const draft = readTitled([
       [110, [17, "PO"], [35, "Line"], [512, "Order"]],
       [119, [72, "Item"], [124, "Description"], [-408, "Quantity"], [-570, "Unit Cost"], [-611, "Line Cost"]],
       [128, [17, "Line"], [35, "Type"], [512, "Unit"]],
@@ -269,7 +243,7 @@ describe("ordersOf() of items of several rows", () => {
       [-480, "1.50"],
       [-570, "18.00"],
     ];
-    const draft = read([
+    const draft = readTitled([
       [
         100,
         [60, "Order Qty"],

@@ -2,11 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import type { HeaderField, LineField } from "../src/orders/mod.ts";
 import type { Box } from "../src/reading/mod.ts";
+import { read, values } from "./fixtures/layouts/_drafts.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
-
-function read(...rows: Line[]) {
-  return ordersOf(readingOf(pageOf(rows)), { ownNames: [] }).drafts[0]!;
-}
 
 const TABLE: Line[] = [
   [300, [40, "Item"], [140, "Description"], [-400, "Qty"], [-480, "Price"], [-570, "Amount"]],
@@ -16,12 +13,6 @@ const TABLE: Line[] = [
 function head(rows: Line[], ...fields: HeaderField[]) {
   const { header } = read(...rows, ...TABLE);
   return fields.map((field) => header[field]?.value);
-}
-
-function values(rows: Line[], ...names: LineField[]) {
-  return read([30, [40, "Calder Pumps Ltd"]], [60, [40, "PURCHASE ORDER 4711"]], ...rows).lines.map(
-    ({ fields }) => names.map((name) => fields[name]?.value),
-  );
 }
 
 describe("ordersOf() of forms from a mailbox", () => {

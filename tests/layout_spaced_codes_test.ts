@@ -1,20 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { ordersOf } from "../src/extraction/orders_of.ts";
-import type { LineField } from "../src/orders/mod.ts";
-import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
-
-const TITLE: Line[] = [
-  [30, [40, "Calder Pumps Ltd"]],
-  [60, [40, "PURCHASE ORDER 4711"]],
-];
-
-function read(rows: Line[]) {
-  return ordersOf(readingOf(pageOf([...TITLE, ...rows])), { ownNames: [] }).drafts[0]!;
-}
-
-function values(rows: Line[], ...names: LineField[]) {
-  return read(rows).lines.map(({ fields }) => names.map((name) => fields[name]?.value));
-}
+import { readTitled, values } from "./fixtures/layouts/_drafts.ts";
+import type { Line } from "./fixtures/layouts/_page.ts";
 
 function figures(count: string, price: string, amount: string): [number, string][] {
   return [
@@ -106,7 +92,7 @@ describe("ordersOf() of codes of several words", () => {
     ).toEqual(["FST/HB/M12/050", "BRG/6308/ZZC3"]));
 
   test("takes capitals among them for one, and says nothing of lines that have theirs", () => {
-    const draft = read([
+    const draft = readTitled([
       [100, [40, "Item No."], [150, "Description"], ...FIGURES],
       [116, [40, "BN 5X16 8.8"], [150, "Hex bolt M5x16 DIN933"], ...figures("48", "2.00", "96.00")],
       [132, [40, "HV VEST 2"], [150, "Vest, yellow AS4602"], ...figures("12", "2.00", "24.00")],
