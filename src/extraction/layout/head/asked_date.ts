@@ -3,7 +3,7 @@ import type { Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { findDate } from "../values/dates.ts";
-import { relativeDate, WEEKDAYS } from "../values/relative_dates.ts";
+import { dayOfMonth, WEEKDAYS } from "../values/relative_dates.ts";
 import { PAST } from "../words/past.ts";
 
 /** Letters between the word that asks for goods and the day. */
@@ -52,17 +52,12 @@ export function comingDate(
   rows: ReadonlySet<TextLine>,
   ordered: string,
 ): { read: Read; finding: Finding } | undefined {
-  const asked = askedOn(areas, rows, (text) => {
-    const date = relativeDate(text, ordered);
-    return date && DAY_OF_MONTH.test(date.printed) ? date : null;
-  });
+  const asked = askedOn(areas, rows, (text) => dayOfMonth(text, ordered));
   if (!asked) return undefined;
   const { read, printed } = asked;
   const message = `The required date ${read.value} was worked out from "${printed}" and the order's date ${ordered}`;
   return { read, finding: { code: "derived_date", level: "warning", field: "requiredDate", message } };
 }
-
-const DAY_OF_MONTH = /^\p{L}{3,}\.? \d{1,2}(st|nd|rd|th)?$|^\d{1,2}\S* (\p{L}+ )?\p{L}{3,}$/u;
 
 type FindDay = (text: string) => { value: string; printed: string } | null;
 

@@ -60,6 +60,13 @@ const rule = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![
 
 type Rule = [RegExp, (found: RegExpExecArray, sent: Date) => Date | null];
 
+/** Any word, looked up among the months' names behind: many times as fast as a rule of all their names. */
+const WORD = String.raw`\p{L}[\p{L}\p{M}.]{1,13}`;
+const DAY_OF_MONTH = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?<month>${WORD}) (?<day>\d{1,2})(?:st|nd|rd|th)?(?![,./-]? ?\d)|(?<day2>\d{1,2})(?:st|nd|rd|th|\.|er)? (?:de |of )?(?<month2>${WORD})(?![,.]? ?\d))(?![\p{L}\d])`,
+  "giu",
+);
+
 const RULES: Rule[] = [
   [
     rule("day after tomorrow|übermorgen|après-demain|pasado mañana|dopodomani|overmorgen"),
@@ -117,15 +124,6 @@ const RULES: Rule[] = [
       return weekday(sent, day, groups?.next ? 7 : 1);
     },
   ],
-  [
-    rule(
-      String.raw`(?<month>${MONTHS})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?![,./-]? ?\d)|(?<day2>\d{1,2})(?:st|nd|rd|th|\.|er)? (?:de |of )?(?<month2>${MONTHS})(?![,.]? ?\d)`,
-    ),
-    ({ groups }, sent) => {
-      const month = MONTH_NAMES.get((groups!.month ?? groups!.month2!).toLowerCase());
-      return month ? comingDay(sent, month, Number(groups!.day ?? groups!.day2)) : null;
-    },
-  ],
 ];
 
 /** The first day that a text gives by the day it was sent ("next Friday", "in two weeks", "15 May"); null when it gives none. */
@@ -134,12 +132,35 @@ export function relativeDate(text: string, sent: string): RelativeDate | null {
   const found = RULES.flatMap(([pattern, resolve]) => {
     const match = pattern.exec(text);
     const date = match && resolve(match, day);
-    return date
-      ? [{ at: match.index, printed: match[0].trim(), value: date.toISOString().slice(0, 10) }]
-      : [];
+    return date ? [{ at: match.index, ...relative(match, date) }] : [];
   });
+  const named = dayOfMonth(text, sent);
+  if (named) found.push({ at: text.indexOf(named.printed), ...named });
   const [first] = found.sort((a, b) => a.at - b.at || b.printed.length - a.printed.length);
   return first ? { value: first.value, printed: first.printed } : null;
+}
+
+/** The first day of a month that a text names without its year, "15 May": the next such one from the day it was sent on. */
+export function dayOfMonth(text: string, sent: string): RelativeDate | null {
+  DAY_OF_MONTH.lastIndex = 0;
+  for (let match = DAY_OF_MONTH.exec(text); match; match = DAY_OF_MONTH.exec(text)) {
+    const { month, day, month2, day2 } = match.groups!;
+    const named = monthOf((month ?? month2)!);
+    const date = named ? comingDay(new Date(`${sent}T00:00:00Z`), named, Number(day ?? day2)) : null;
+    if (date) return relative(match, date);
+    // "before 3 March": the figure of no month may be the next one's.
+    DAY_OF_MONTH.lastIndex = match.index + 1;
+  }
+  return null;
+}
+
+function monthOf(word: string): number | undefined {
+  const name = word.toLowerCase();
+  return MONTH_NAMES.get(name) ?? MONTH_NAMES.get(name.replace(/\.$/, ""));
+}
+
+function relative(match: RegExpExecArray, date: Date): RelativeDate {
+  return { value: date.toISOString().slice(0, 10), printed: match[0].trim() };
 }
 
 /** The week of a year that a text names, "KW 12". */
