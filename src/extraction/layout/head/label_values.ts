@@ -245,6 +245,7 @@ const OTHER_NUMBER =
 function isStreet(tokens: Token[]): boolean {
   const [first, second, third] = tokens.flatMap(wordsOf);
   if (!first || !second || !/^\d{1,5}$/.test(first.text)) return false;
+  if (/^O[A-Z\d]$/.test(second.text) && /^\d{5}$/.test(third?.text ?? "")) return false;
   if (/^\d{1,3}$/.test(first.text) && /^\p{Ll}{3,}$/u.test(second.text) && /^\p{L}/u.test(third?.text ?? ""))
     return true;
   return /^\p{Lu}[\p{L}.]+$/u.test(second.text) && !/^(rev|dated|page|date)\b/i.test(second.text);

@@ -83,10 +83,12 @@ const TIDY = /^[^\s\u0590-\u08ff]+(?: [^\s\u0590-\u08ff]+)*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** What stands among Latin words: they themselves and figures. */
 const IN_LATIN = /^(?=.*[\p{Script=Latin}\p{N}])[^\u0590-\u08ff]+$/u;
+/** What a portal prints to click on, beside a value. */
+const ICON = /^[ⓘℹ🛈]$/u;
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
   const visible = withoutLeaders(
-    withoutWatermarks(page.words.filter((word) => !word.hidden && word.text.trim())),
+    withoutWatermarks(page.words.filter(({ hidden, text }) => !hidden && text.trim() && !ICON.test(text))),
   );
   const straight = visible.filter(upright);
   const { words: tokens, rules: typed } = untyped(straight.length * 2 >= visible.length ? straight : visible);

@@ -46,8 +46,8 @@ const BESIDE = new RegExp(
 );
 const LINE = "(?:line|item|pos(?:ition)?\\.?|ligne|línea|linea|riga|linha|regel|pozycja)";
 const IS = "(?:is|was|has been|ist|wurde|est|está|fue|foi|è stata)";
-/** Nothing but that, which line, and why or when. */
+/** Nothing but that, which line, and why or when; behind "Note to Supplier: Rev 2:". */
 const SAID = new RegExp(
-  `^[^\\p{L}\\d]*(?:${LINE}\\s*\\d*\\s*)?(?:${IS} )?(?:${WORDS})(?:[^\\p{L}]+(?:do not|not to be|by|per|on|see|am|le|el|il|op|dnia|ver|ne pas|nicht|non|no)(?!\\p{L}).*)?[^\\p{L}\\d]*$`,
+  `^[^\\p{L}\\d]*(?:\\p{L}[^:]{1,30}:\\s*){0,2}(?:this ${LINE} (?:${IS} )?(?:${WORDS})(?:[,.;:].*)?$|(?:${LINE}\\s*\\d*\\s*)?(?:${IS} )?(?:${WORDS})(?:[^\\p{L}]+(?:do not|not to be|by|per|on|see|am|le|el|il|op|dnia|ver|ne pas|nicht|non|no)(?!\\p{L}).*)?[^\\p{L}\\d]*$)`,
   "iu",
 );

@@ -44,6 +44,17 @@ export function saysDay({ line: { text } }: Row, { dates }: Style): boolean {
   return labelOf(text.slice(0, -printed.length).trim())?.label === "requiredDate";
 }
 
+/** "Schedule 1 Requested Delivery Date 04/15/26 Deliver to: D. Ikeda": the caption of a day amid other words, with the day behind it. */
+export function namesDay({ line: { tokens } }: Row): boolean {
+  return tokens.some(({ text }, at) => {
+    if (at < 2 || !isDayWord(text)) return false;
+    return [2, 3].some((count) => {
+      const caption = labelOf(textOf(tokens.slice(Math.max(0, at - count), at)));
+      return caption?.label === "requiredDate";
+    });
+  });
+}
+
 /** "Day 10/12/2026", "Entrega 1: 20/04/2026": when a part of an item comes in, behind the word for its kind. */
 export function opensDelivery(text: string, dates: Style["dates"]): boolean {
   const [, day] = /^\p{L}+ (?:\d{1,2}[:.]? )?(\S+)$/u.exec(text) ?? [];
@@ -55,6 +66,15 @@ export function countsDelivery(text: string, dates: Style["dates"]): boolean {
   const [, unit, day] = /^\d[\d.,]* ?(\p{L}+)\.? (?:\p{L}+ )?(\S+)$/u.exec(text) ?? [];
   return unit !== undefined && isUnit(unit) && parseDate(day!, dates) !== null;
 }
+
+/** "Delivery schedule 1 Day 13.04.2026 1.920 KG", "2 Day 04.05.2026 1.920 KG": a row of a schedule, with how many of an item come in on a day, and nothing more. */
+export function isScheduled({ text }: TextLine, dates: Style["dates"]): boolean {
+  const [, day, unit] = SCHEDULED.exec(text) ?? [];
+  return day !== undefined && isUnit(unit!) && parseDate(day, dates) !== null;
+}
+
+const SCHEDULED =
+  /^(?:(?:\p{L}[\p{L} ]{2,30}:? )?\d{1,3} (?:d|t|day|tag|jour|d[ií]a|giorno|dag) |\p{L}[\p{L} ]{2,30}: )(\S+) \d[\d.,]* ?(\p{L}+)\.?$/iu;
 
 /** One of the parts that a line's goods come in. */
 interface Delivery {

@@ -10,7 +10,7 @@ import { isLoneCode } from "./code_rows.ts";
 import { isCode } from "./code_shape.ts";
 import { wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
-import { headsDeliveries, opensDelivery, saysDay } from "./deliveries.ts";
+import { headsDeliveries, namesDay, opensDelivery, saysDay } from "./deliveries.ts";
 import { isAside, isNote } from "./notes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
@@ -85,6 +85,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
         headsMore(row) ||
         headsDeliveries(row) ||
         saysDay(row, style) ||
+        namesDay(row) ||
         opensDelivery(row.line.segments[0]!.text, style.dates) ||
         (spilled(row, i) && row !== entry.start))
     )

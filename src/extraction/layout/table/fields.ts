@@ -215,7 +215,7 @@ const ELSEWHERE =
 function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   for (const [i, row] of rows.entries()) {
     const columns = columnsFor(row, i);
-    if (row.sub || !placesOf(columns).has("date")) continue;
+    if (row.sub || (row !== entry.start && row.flows) || !placesOf(columns).has("date")) continue;
     const dated = [...cellsFor(row, i)]
       .filter(([c]) => columns[c]?.role === "date")
       .sort(([a], [b]) => wants(columns[b]!.label) - wants(columns[a]!.label));

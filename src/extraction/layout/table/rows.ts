@@ -11,7 +11,7 @@ import { codesAlone, lacksWords } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
 import { conditionsOf, isLeftOf, pricedUnder } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
-import { deliveriesEnd, planOn } from "./deliveries.ts";
+import { deliveriesEnd, isScheduled, planOn } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
@@ -55,7 +55,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
     withoutClauses(unbroken(table.body, style).map((line) => rowOf(line, style))),
   );
   keepUnder(rows);
-  for (const row of rows) row.sub ||= planOn(row.line).length > 0;
+  for (const row of rows) row.sub ||= planOn(row.line).length > 0 || isScheduled(row.line, style.dates);
   sumsUnder(rows, style);
   sharesUnder(rows, style);
   const numbers = numberedStarts(rows);

@@ -53,6 +53,7 @@ function summaryNamed(label: string): Summary | null {
     label
       .replace(/[\d.,]+\s*%/g, " ")
       .replace(/\([^)]*\)/g, " ")
+      .replace(WITH_TAX, (sign) => (sign === "+" ? "incl " : "excl "))
       .replace(CURRENCY_CODES, " ")
       .replace(/\s(in|en|em)\s*[:：]?\s*$/iu, "")
       .replace(SIGN, "")
@@ -62,6 +63,9 @@ function summaryNamed(label: string): Summary | null {
   if (text.length < 2 || text.length > 70 || GOES_ON.test(text)) return null;
   return translated(text) ?? ruled(text) ?? ofTwoTongues(text);
 }
+
+/** "Total +tax", "Total lines -tax": with or without it. */
+const WITH_TAX = /(?<=\s)[+-](?=(tax|vat|tva|iva|mwst)(?!\p{L}))/giu;
 
 /** "… the total order amount or US$ 500,000": a sentence that the amount stands in. */
 const GOES_ON = / (or|nor|than|exceed(ing|s)?)$/;
