@@ -153,7 +153,9 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     : isInGroups(rest)
       ? rest
       : isLettered
-        ? [first, second]
+        ? GROUPED.test(textOf(rest))
+          ? rest
+          : [first, second]
         : withParts(rest, style);
   const isDashed = joined.length === 2 && tokens[tokens.indexOf(joined[0]!) + 1]?.text === "-";
   const value = (isDashed ? joined.map(({ text }) => text).join("-") : textOf(joined)).replace(
@@ -177,8 +179,11 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
 
 const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
 
-/** "1024 / A": a number and the series that it is of. */
-const SERIES = /^\d+ \/ \p{Lu}$/u;
+/** All that a caption announces: a kind and two groups. */
+const GROUPED = /^[A-Z]{1,6} \d{3,5} \d{3,5}$/;
+
+/** "1024 / A", "412 / 26": a number and the series or the year that it is of. */
+const SERIES = /^\d+ \/ (\p{Lu}|2\d)$/u;
 
 /** "DO 605 2600004187 1": all that a caption announces is a kind, an office, a number and its version. */
 function isInGroups([first, ...others]: Token[]): boolean {
@@ -192,10 +197,12 @@ function isInGroups([first, ...others]: Token[]): boolean {
   );
 }
 
-/** "26 - 3349", "2026 0041877": the year and a number; "261 118": groups of three that nothing follows; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
+/** "26 - 3349", "2026 0041877": the year and a number; "261 118": groups of three that nothing follows; "2 604 117", "CF 0026 418": three groups; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
 function withParts([first, ...others]: Token[], style: Style): Token[] {
   if (YEARED.test(`${first!.text} ${others[0]?.text}`)) return [first!, others[0]!];
   if ([first!, ...others].every(({ text }) => /^\d{3}$/.test(text))) return [first!, ...others];
+  const three = [first!, ...others].slice(0, 3);
+  if (/^\d{1,3} \d{3} \d{3}$/.test(textOf(three))) return three;
   if (!/^[A-Z]{1,6}$/.test(first!.text)) return [first!];
   const end = others.findIndex(
     ({ text }) => !/^\/[A-Z\d-]*\d[A-Z\d-]*$/.test(text) || findDate(text.slice(1), style.dates) !== null,

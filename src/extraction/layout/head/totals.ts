@@ -40,7 +40,7 @@ export function grandTotal(printed: PrintedSum[], sum = 0): PrintedSum | null {
     /grand|gross|brutto|ttc|general|order|\bpo\b|amount|payable|final|invoice|\bvalue\b|incl/i.test(label),
   );
   const strongest = grand.filter(({ label }) => /grand|gross|brutto|ttc|general/i.test(label));
-  const found = strongest.at(-1) ?? grand.at(-1) ?? lastTotal(totals, sum);
+  const found = strongest.at(-1) ?? grand.at(-1) ?? lastTotal(totals, sums, sum);
   if (found) return withTaxes(inLinesCurrency(found, totals, sum), sums);
   return (
     sums.findLast(
@@ -52,12 +52,23 @@ export function grandTotal(printed: PrintedSum[], sum = 0): PrintedSum | null {
   );
 }
 
-/** The last total; not that of a later table, of taxes say, where an earlier one is more and is what the lines come to. */
-function lastTotal(totals: PrintedSum[], sum: number): PrintedSum | undefined {
+/** The last total; not that of a later table, of taxes say, where an earlier one is more and is what the lines come to, or that with the taxes printed over it. */
+function lastTotal(totals: PrintedSum[], sums: PrintedSum[], sum: number): PrintedSum | undefined {
   const last = totals.at(-1);
   const own = totals.findLast(({ amount }) => Math.abs(Number(amount.value) - sum) < 0.02);
-  return own && last && Number(own.amount.value) > Number(last.amount.value) ? own : last;
+  if (own && last && Number(own.amount.value) > Number(last.amount.value)) return own;
+  return own === last ? (totals.find((total) => isTaxed(total, sums, sum)) ?? last) : last;
 }
+
+/** Whether a total is what the lines come to with the taxes printed over it, rounded perhaps. */
+function isTaxed(total: PrintedSum, sums: PrintedSum[], sum: number): boolean {
+  const over = sums.slice(0, sums.indexOf(total)).filter(({ kind }) => kind === "tax");
+  const taxes = over.reduce((all, { amount }) => all + Number(amount.value), 0);
+  return taxes > ROUNDED && Math.abs(Number(total.amount.value) - sum - taxes) < ROUNDED;
+}
+
+/** Totals are rounded to whole rupees, say. */
+const ROUNDED = 1;
 
 /** An amount below the lines that no label calls a total, but that is exactly what they come to, with taxes and charges that are printed too. */
 export function unnamedTotal(

@@ -57,6 +57,8 @@ export interface TextLine {
   even?: boolean;
   /** It goes on with the line above, one line of a text with it. */
   goesOn?: boolean;
+  /** Lines of an item under as many lines of captions, in one: what else is said of the item stands below. */
+  laid?: true;
 }
 
 /** One page or sheet as lines of tokens, with its ruling lines. */

@@ -85,6 +85,7 @@ export const isName = remembered((text): boolean => {
     !GOES_ON.test(name) &&
     !ASKS.test(name) &&
     !BLANK.test(name) &&
+    !TERMS.test(name) &&
     !MARKED.test(name) &&
     !isDay(name) &&
     (!(OFFICE.test(name) || isOffice(name)) || LEGAL.test(name)) &&
@@ -104,6 +105,8 @@ const GOES_ON = /\p{Ll} (à|to|par|pour|von|für|voor|aan)$/u;
 /** What a form asks of a party, or a heading in brackets: "회사명", "【供應商資訊】". */
 const ASKS =
   /^(회사명|상호명?|업체명|대표자|담당자|사업자(등록)?번호|公司名[称稱]?|单位名称|單位名稱|会社名|氏名)$|[【】]/u;
+/** "Terms 2% 15 NET 16": when is paid. */
+const TERMS = /^(payment )?terms:? .*\d|(?<!\p{L})net \d{1,3}( days)?$/iu;
 /** A line to write on. */
 const BLANK = /\.{4}|_{3}|…{2}/;
 /** "New order ZAM/2026/10/0044": a number with its marks. */

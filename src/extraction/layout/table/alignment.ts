@@ -8,8 +8,9 @@ export type Alignment = "below" | "around" | "above";
 /** From this share of its rows on, a table is set as they are. */
 const PLAIN = 0.2;
 
-/** How a table sets its rows, by the distances between their lines; where all are equal, by what stands over the first row. */
+/** How a table sets its rows, by the distances between their lines; where all are equal, by what stands over the first row; below where each is several lines in one. */
 export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
+  if (areLaid(starts)) return "below";
   if (halved(rows, starts)) return "around";
   const blocks = blocksOf(rows, starts);
   const clear = blocks.flatMap((block) => {
@@ -32,8 +33,14 @@ function lead(blocks: { block: Row[] }[]): boolean {
   return texts.length > 0 && reads(-1) >= reads(1);
 }
 
+/** Whether each row is several lines in one: nothing is told by the distances of lines that others were taken from between. */
+function areLaid(starts: ReadonlySet<Row>): boolean {
+  return starts.values().every(({ line }) => line.laid);
+}
+
 /** In points: a gap wider than those within order lines and narrower than those between them; null where these are alike. */
 export function partingOf(rows: Row[], starts: ReadonlySet<Row>): number | null {
+  if (areLaid(starts)) return null;
   const gaps = rows.slice(1).flatMap((row, i) => {
     const { page, y } = rows[i]!.line;
     return page === row.line.page ? [{ gap: row.line.y - y, opens: starts.has(row) }] : [];

@@ -4,14 +4,15 @@ import type { Found } from "./cells.ts";
 import { REVISION } from "./code_shape.ts";
 import { WEAK } from "./phrases.ts";
 
-/** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
+/** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code", no lone letter as of "W 01564": a cell without what it says beside the code. */
 export function ofParts(found: Found | null, label: string): Found | null {
   const [first, second] = label.replace(/p\/n/gi, "PN").split("/");
   if (!found || !first || !second) return found;
   const end = found.tokens.findIndex(({ text }) => /^(\/|rev(ision)?[.:]?)$/i.test(text));
   if (end > 0) return { ...found, tokens: found.tokens.slice(0, end) };
   const figures = found.tokens.findIndex(({ text }) => /\d/.test(text));
-  const isMade = !codeNamed(first) && CODES.has(roleOf(second)) && figures > 0;
+  const isNamed = figures > 0 && !/^\p{L}$/u.test(found.tokens[0]!.text);
+  const isMade = !codeNamed(first) && CODES.has(roleOf(second)) && isNamed;
   return isMade ? { ...found, tokens: found.tokens.slice(figures) } : found;
 }
 

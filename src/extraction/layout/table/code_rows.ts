@@ -1,5 +1,5 @@
 import { segmentOf, type Token, textOf } from "../page/lines.ts";
-import { CODES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
+import { CODED, CODES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { namesCode, saysCode } from "./called_codes.ts";
 import { headingOver, type Row, TEXTS, tokensIn } from "./row.ts";
 
@@ -15,10 +15,12 @@ export function lacksWords(rows: Row[]): boolean {
   return isLoneCode(first ?? []) && others.every((cell) => isLoneCode(cell) || isSaid(textOf(cell)));
 }
 
-/** What rows have in a column of codes and words, without those that have nothing there. */
-function wordedCells(rows: Row[]): Token[][] {
-  return rows.map((row) => tokensIn(row, "codeDescription")).filter(({ length }) => length > 0);
+/** What rows have in a column of codes and words, or of words, without those that have nothing there. */
+function wordedCells(rows: Row[], role: WordRole = "codeDescription"): Token[][] {
+  return rows.map((row) => tokensIn(row, role)).filter(({ length }) => length > 0);
 }
+
+type WordRole = "codeDescription" | "description";
 
 /** Whether words stand where stacked headings name the item over its code: "Contactor 3P 40A" under "Description" over "Vendor item". */
 export function describes({ cells, geometry: { first, stacked } }: Row, tokens: Token[]): boolean {
@@ -43,26 +45,51 @@ const TRADE_ITEM = /^\d{12,14}$/;
 const [LEAST, MOST, LEAST_LONE] = [3, 0.8, 2];
 const LONGEST = 26;
 
-/** Under "Part / Description" the items whose first row ends before there is no room for the word that begins the next: a code alone, of however many words, "CNMG 432-MP" over "INSERT CNMG 432-MP 10/PK"; none where too few have it so. */
+/** Under "Part / Description" the items whose first row ends before there is no room for the word that begins the next: a code alone, of however many words, "CNMG 432-MP" over "INSERT CNMG 432-MP 10/PK"; none where too few of those with several rows have it so. */
 export function codesAlone(items: Row[][]): Row[][] {
   if (items.length < LEAST) return [];
   const label = headingOver(items[0]![0]!, "codeDescription");
-  if (!namesCodeFirst(label)) return [];
-  const edge = items.flat().reduce((most, row) => Math.max(most, endOfWords(row)), 0);
-  const isEarly = ([code, words]: Token[][]) => {
-    if (!code || !words || textOf(code).length > LONGEST) return false;
-    const [last, { box }] = [code.at(-1)!, words[0]!];
-    return last.box[2] + last.size + box[2] - box[0] < edge;
-  };
-  const cells = items.map(wordedCells);
+  if (!namesCodeFirst(label)) return label ? [] : codesOverWords(items);
+  const worded = items.filter((rows) => wordedCells(rows).length > 1);
+  if (worded.length < LEAST) return [];
+  const cells = worded.map((rows) => wordedCells(rows));
   const lone = cells.filter(([code]) => isLoneCode(code ?? [])).length;
   const isCapital = cells.every(([code]) => code && /^((?=.*\d)\P{Ll}*|\p{Lu}{4,})$/u.test(textOf(code)));
   const isWorded = cells.every(([, words]) => words && /\p{Ll}{3}/u.test(textOf(words)));
-  const found = items.filter((_, i) => isEarly(cells[i]!));
+  const edge = edgeOf(items, "codeDescription");
+  const found = worded.filter((_, i) => isEarly(cells[i]!, edge));
   const isBuilt = namesNumbers(label) && isCapital && cells.every(([code, words]) => isOverNoun(code, words));
   const arePaired = cells.every(([code]) => PAIR.test(textOf(code ?? [])));
   const isTold = lone >= LEAST_LONE || (isCapital && isWorded) || isBuilt || arePaired;
-  return isTold && found.length >= MOST * items.length ? found : [];
+  return isTold && found.length >= MOST * worded.length ? found : [];
+}
+
+/** Under words, where no column has codes, the items that have one over theirs: all that have several rows, and half of the codes at least are one word. */
+function codesOverWords(items: Row[][]): Row[][] {
+  const columns = items[0]?.[0]?.geometry.first ?? [];
+  if (columns.some(({ role }) => role !== null && CODED.has(role))) return [];
+  const worded = items.filter((rows) => wordedCells(rows, "description").length > 1);
+  const cells = worded.map((rows) => wordedCells(rows, "description"));
+  const lone = cells.filter(([code]) => isLoneCode(code!)).length;
+  if (worded.length < LEAST || lone < HALF * worded.length) return [];
+  const edge = edgeOf(items, "description");
+  const isCode = (text: string) =>
+    /\d/.test(text) && (text.match(/(?<!\S)\p{L}{3,}(?!\S)/gu) ?? []).length < 2;
+  return cells.every((own) => isEarly(own, edge) && isCode(textOf(own[0]!))) ? worded : [];
+}
+
+const HALF = 0.5;
+
+/** Whether a text ends before there is no room for the word that begins the next row. */
+function isEarly([code, words]: Token[][], edge: number): boolean {
+  if (!code || !words || textOf(code).length > LONGEST) return false;
+  const [last, { box }] = [code.at(-1)!, words[0]!];
+  return last.box[2] + last.size + box[2] - box[0] < edge;
+}
+
+/** In points: how far to the right the words of items reach. */
+function edgeOf(items: Row[][], role: WordRole): number {
+  return items.flat().reduce((most, row) => Math.max(most, endOfWords(row, role)), 0);
 }
 
 /** "BPT 230DC2": a maker's letters before a code. */
@@ -79,9 +106,9 @@ function namesNumbers(label: string): boolean {
   return label.split(/ ?\/ ?/).some((part) => CODES.has(roleOf(part)));
 }
 
-/** In points: how far to the right the text reaches that stands under a heading of codes and words. */
-function endOfWords(row: Row): number {
-  const [word] = tokensIn(row, "codeDescription");
+/** In points: how far to the right the text reaches that stands under a heading of codes and words, or of words. */
+function endOfWords(row: Row, role: WordRole): number {
+  const [word] = tokensIn(row, role);
   return (word && segmentOf(word, row.line)?.box[2]) ?? 0;
 }
 

@@ -108,6 +108,12 @@ function askedOnce<Answer>(answer: (rows: Row[], role: Role) => Answer) {
 const held = askedOnce(partsUnder);
 const codeCell = askedOnce(codeUnder);
 
+/** "Liefertermin: Tag": a caption, and a word of what it says. */
+const CAPTION = /^\p{L}{3}[^\d:]*:( \p{L}+)?$/u;
+
+/** Where an item has no code of the buyer's own. */
+const NONE = /^non[- ]?(file|stock|inventory)$/i;
+
 /** What the rows of a line hold in a column of codes; no mere word, "GENERAL", above the code that stands in the row of its figures. */
 function partsUnder(rows: Row[], role: Role): Held[] {
   if (!rows.some((row, i) => placesOf(columnsFor(row, i)).has(role))) return [];
@@ -119,7 +125,13 @@ function partsUnder(rows: Row[], role: Role): Held[] {
     }))
     .filter(
       ({ row, tokens }) =>
-        tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens) && !describes(row, tokens),
+        tokens.length > 0 &&
+        !row.sub &&
+        !row.summary &&
+        !CAPTION.test(textOf(tokens)) &&
+        !NONE.test(textOf(tokens)) &&
+        alone(row, tokens) &&
+        !describes(row, tokens),
     );
   const hasFigure = ({ tokens }: Held) => /\d/.test(textOf(tokens));
   const first = parts.findIndex(hasFigure);

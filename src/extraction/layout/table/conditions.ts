@@ -1,6 +1,10 @@
 import { Decimal } from "decimal.js";
+import { textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
+import type { Found } from "./cells.ts";
 import type { Figures, Row } from "./row.ts";
 
 /** Rows a price is made of, without the one it comes to: a gross price and a surcharge. */
@@ -63,6 +67,34 @@ export function pricedUnder({ price, total }: Row, under: Row[]): Row[] {
   const rows = under.slice(first, last + 1);
   const isPart = (row: Row) => CONDITIONS.has(roleOf(nameOf(row)));
   return rows.every(isPart) ? rows : [];
+}
+
+/** An amount and where it stands. */
+type Printed = Found & { amount: Amount };
+
+/** Under an item with its amount the rows that take a discount off that, "Discount (%) 7.500- % | 44.27-", down to what they leave, "Net value of item | 545.98"; null where they don't add up. */
+export function discountsUnder(
+  { total }: Row,
+  under: Row[],
+  mark: Style["mark"],
+): { rows: Row[]; left: Printed } | null {
+  if (!total) return null;
+  const end = under.findIndex(({ summary, score }) => summary !== "charge" || score > 1);
+  const closing = under[end];
+  if (end < 1 || closing?.summary !== "net") return null;
+  const [left, ...off] = [closing, ...under.slice(0, end)].map((row) => lastAmount(row, mark));
+  const taken = off.map((found) => found && new Decimal(found.amount.value).abs());
+  if (!left || taken.some((amount) => !amount)) return null;
+  const due = Decimal.sum(left.amount.value, ...taken.map((amount) => amount!));
+  return due.minus(total.value).abs().lte("0.011") ? { rows: under.slice(0, end + 1), left } : null;
+}
+
+/** The amount that a row ends with. */
+function lastAmount({ line: { segments, page } }: Row, mark: Style["mark"]): Printed | null {
+  const { tokens } = segments.at(-1)!;
+  const own = segments.length > 1 ? tokens : tokens.slice(-1);
+  const amount = parseAmount(textOf(own), mark);
+  return amount && { amount, tokens: own, page };
 }
 
 /** What a price and what is taken off it are called. */

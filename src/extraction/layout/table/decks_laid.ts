@@ -41,5 +41,6 @@ function inOne(item: Item, { lines, page, width }: Area, vertical: Box[]): TextL
     { ...lines[first.at]!, tokens: [] as Token[] } as TextLine,
   );
   const isClose = last.at - first.at < item.length;
-  return { ...whole, y: lines[isClose ? last.at : first.at]!.y, height: lines[first.at]!.height };
+  const { y } = lines[isClose ? last.at : first.at]!;
+  return { ...whole, y, height: lines[first.at]!.height, laid: true };
 }

@@ -10,7 +10,7 @@ import { isUnit, looksLikeUnit } from "../values/units.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
-import { closingPrice, pricedUnder } from "./conditions.ts";
+import { closingPrice, discountsUnder, pricedUnder } from "./conditions.ts";
 import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import { priceBasis, printedBases } from "./price_basis.ts";
@@ -52,7 +52,8 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const closing = main[closingPrice(main.map(value))];
   const net = pricedUnder(entry.start, main).at(-1);
   const [p, t] = [closing ?? pick("price"), closing ?? net ?? pick("total")];
-  const [unit1, sum] = [p && value(p).price, t && value(t).total];
+  const left = discountsUnder(entry.start, main.slice(main.indexOf(entry.start) + 1), style.mark)?.left;
+  const [unit1, sum] = [p && value(p).price, left?.amount ?? (t && value(t).total)];
   const counted = main.filter((row) => value(row).quantity);
   const printed = printedBases(rows, style);
   const printedBasis = printed.find(({ basis }) => basis)?.basis ?? "1";
@@ -75,7 +76,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   else provenQuantity(entry.start, { price, total, basis: printedBasis }, { put, style });
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
   saidPrice(rows, { put, style });
-  put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
+  put("lineTotal", total?.value, left ?? (t ? at(t, "lineTotal") : null));
   if (quantity && price && !total) {
     provenTotal(entry.start, { quantity, price }, { put, style });
     saidTotal(main, { quantity, price }, { put, style });
@@ -146,8 +147,8 @@ function inAll(rows: Row[]): Found {
   };
 }
 
-/** One figure, with its unit perhaps: "50 Unité(s)", "231.84 m2". */
-const PLAIN = /^[^\p{L}\d]*\d[\d.,'’\s]*(\D*|\p{L}{1,3}[23]\.?)$/u;
+/** One figure, with its unit perhaps: "50 Unité(s)", "231.84 m2", "24.00 H87". */
+const PLAIN = /^[^\p{L}\d]*\d[\d.,'’\s]*(\D*|\p{L}{1,3}[23]\.?| \p{Lu}\d\d)$/u;
 
 /** What heads a price before its amount alone: elsewhere it names who pays the freight. */
 const FREE = /^FOB:?$/;

@@ -187,12 +187,17 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
   // "Description" over "Delivery date": under the words stands the day.
   if (parts.length === 2 && upper!.role === "description" && parts[1]!.role === "date") return "description";
   const role = roleOf(label);
-  if (role === "other" && isStrong(upper!.role) && !WEAK.test(upper!.label.trim())) return upper!.role;
+  const upperWord = upper!.label.trim();
+  const isSaid = !WEAK.test(upperWord) && !CODE_OF_ANY.test(upperWord);
+  if (role === "other" && isStrong(upper!.role) && isSaid) return upper!.role;
   if (role) return role;
   return (
     (parts.find(({ role }) => isStrong(role)) ?? parts.findLast(({ role }) => role !== null))?.role ?? null
   );
 }
+
+/** "Clave" over "ProdServ": of what it is the code the line below says. */
+const CODE_OF_ANY = /^(clave|c[oó]digo|code)$/i;
 
 /** Whether the upper of two headings that begin at one edge names the code of what the lower one describes: "Artikelnummer" over "Benämning". */
 function namesWords([upper, lower, ...others]: Phrase[]): boolean {

@@ -68,7 +68,7 @@ function isKind(role: Role | null, text: string, { mark, dates }: Style): boolea
 }
 
 /** "38.9250 / 1 EA": for how many a price is. */
-export const PER = / ?\/ ?\d{0,5} ?\p{L}{1,5}\.?$/u;
+export const PER = / ?\/ ?\d{0,5} ?\p{L}{1,8}[23²³]?\.?$/u;
 
 const COUNTED: ReadonlySet<Role | null> = FIGURES.union(
   new Set<Role | null>(["otherQuantity", "otherPrice"]),

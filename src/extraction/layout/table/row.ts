@@ -167,24 +167,31 @@ function amountOf(
   const tokens = cellsUnder(cells, columns, role);
   if (tokens.length === 0 || tokens.length > 6) return null;
   const number = tokens[0]?.cell?.number;
-  const mark = columns.find((column) => column.role === role)?.mark?.mark ?? style.mark;
+  const column = columns.find((one) => one.role === role);
+  const mark = column?.mark?.mark ?? style.mark;
   const text = textOf(tokens);
   if (role === "quantity" && SHARE.test(text)) return null;
   const amount =
     parseAmount(text, mark) ??
-    (tokens.length > 1 ? leading(tokens, mark) : null) ??
+    (tokens.length > 1 ? leading(tokens, mark, column?.label ?? "") : null) ??
     (role === "quantity" ? countIn(text, mark) : null);
   return amount && number !== undefined && tokens.length === 1 ? { ...amount, value: number } : amount;
 }
 
-/** A mark, a bracketed word or rate, a tax, or a day may stand beside the number. */
-function leading(tokens: Token[], mark: DecimalMark): Amount | null {
+/** A mark, a bracketed word or rate, a tax, a day, or the discounts that its heading names may stand beside the number. */
+function leading(tokens: Token[], mark: DecimalMark, label: string): Amount | null {
   const text = withoutTax(textOf(tokens))
+    .replace(WITH_DISCOUNT.test(label) ? DISCOUNTS : /$^/, "")
     .replace(/\s+\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?=[\s!|]*$)/, "")
     .replace(/^\((?:[A-Z]|-?[\d.,]+ ?%)\)\s*|\s*\([^)]*\)$/g, "")
     .replace(/^[|$*]+\s*|\s*[|*]+$/g, "");
   return parseAmount(text, mark);
 }
+
+/** "Prezzo sconti": a price and what is taken off it. */
+const WITH_DISCOUNT = /\S (disc|sconti?|rabatt|dto|descuentos?|rem(ise)?s?|kort(ing)?)(?!\p{L})/iu;
+/** "50+10", "12.5 %". */
+const DISCOUNTS = /\s\d{1,2}(?:[.,]\d+)?(?:\s?\+\s?\d{1,2}(?:[.,]\d+)?)*\s?%?$/;
 
 /** Of "90.00 20% VAT" what stands before the tax. */
 function withoutTax(text: string): string {
@@ -218,7 +225,7 @@ function isCounted({ quantity, total }: Omit<Row, "summary">): boolean {
 /** Without an amount a description runs on: "Ball valve, full" over "port, brass"; a whole number behind words is none, as in "Carriage bolt M8 zinc lot 11". */
 function isWording(text: string, kind: Summary, { price }: Omit<Row, "summary">): boolean {
   const worded = (text.match(/\p{L}{2,}/gu)?.length ?? 0) > MOST_CALLED;
-  const amount = worded && !price ? /\d[.,]\d\d(\s|$)|%/ : /(^|\s)\S?[\d.,]+(\s|%|$)/;
+  const amount = worded && !price ? /\d[.,]\d\d(\s|$)|%/ : /(^|\s)\S?[\d.,]+-?(\s|%|$)/;
   return /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !amount.test(text));
 }
 

@@ -9,7 +9,7 @@ import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
 import { codesAlone, lacksWords } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
-import { conditionsOf, isLeftOf, pricedUnder } from "./conditions.ts";
+import { conditionsOf, discountsUnder, isLeftOf, pricedUnder } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
 import { deliveriesEnd, isScheduled, planOn } from "./deliveries.ts";
 import { groupCounts } from "./grouped.ts";
@@ -67,7 +67,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   partSums(rows, starts);
   if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
   groupCounts([...starts]);
-  const { entries: all, rest } = grouped(rows, starts);
+  const { entries: all, rest } = grouped(rows, starts, style);
   membersUnder(all, style);
   const gone = new Set(all.filter(isTakenBack));
   for (const entry of gone) idle.push(inOne(entry));
@@ -123,7 +123,7 @@ function openWithCodes(entries: Entry[]): boolean {
   );
 }
 
-function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[] } {
+function grouped(rows: Row[], starts: Set<Row>, { mark }: Style): { entries: Entry[]; rest: Row[] } {
   const entries: Entry[] = [];
   const rest: Row[] = [];
   const days = dayGroups(rows, starts);
@@ -154,7 +154,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
     });
     const cut = Math.max(notes, drawn);
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
-    if (previous) attach(previous, { rows: above, most: Infinity, rest });
+    if (previous) attach(previous, { rows: above, most: Infinity, rest, mark });
     else rest.push(...above);
     const day = days.get(row);
     const own = [...below.filter((r) => !r.summary), row];
@@ -169,7 +169,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
       ? partedAt([last.rows.at(-1)!, ...pending])
       : 0;
   const under = end > 0 ? pending.slice(0, end - 1) : pending;
-  attach(last, { rows: under, most: mostWithin(entries), rest });
+  attach(last, { rows: under, most: mostWithin(entries), rest, mark });
   rest.push(...pending.slice(under.length));
   return { entries, rest };
 }
@@ -304,13 +304,24 @@ function isHalfLine(above: TextLine, below: TextLine): boolean {
   return below.y - above.y < 0.85 * below.height;
 }
 
+/** Lines that follow an entry; no line of it stands `most` points under another, and what is not of it goes to the `rest`. */
+interface Following {
+  rows: Row[];
+  most: number;
+  rest: Row[];
+  mark: Style["mark"];
+}
+
 /** Adds following lines to an entry until something says that it is over; between lines a tax or a discount is only theirs, and a sum where the page turns is between its words. */
-function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number; rest: Row[] }): void {
+function attach(entry: Entry, { rows, most, rest, mark }: Following): void {
   let [open, closed] = [true, false];
   let previous = entry.rows.at(-1)!;
   const conditions = new Set(conditionsOf(entry.start, rows));
   rest.push(...conditions);
-  const priced = new Set(pricedUnder(entry.start, rows));
+  const priced = new Set([
+    ...pricedUnder(entry.start, rows),
+    ...(discountsUnder(entry.start, rows, mark)?.rows ?? []),
+  ]);
   for (const row of rows.filter((each) => !conditions.has(each))) {
     closed ||= CLOSES.test(row.line.text);
     const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);

@@ -7,6 +7,8 @@ const NUMBERED =
 const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
 /** Steps between the numbered sizes of a page, where a run of rising figures may be anything; the larger ones may be as far again apart: "6, 7, 8, 10". */
 const STEPS = [0.5, 1, 2];
+/** "7, 8, 8.5": shoes have halves amid whole sizes. */
+const [WHOLE_STEP, HALF_STEP] = [1, 0.5];
 /** The step between sizes that say for whom they are cut: "77R", "82R"; "70B", "75B". */
 const CUT_STEP = 5;
 const CUT = /\d[a-gr-t]$/i;
@@ -47,6 +49,7 @@ function follows(run: { text: string }[], next: { text: string }, even: boolean)
   if (!even) return own > last;
   const [step, usual] = [own - last, before == null ? own - last : last - before];
   if (step === CUT_STEP && CUT.test(next.text) && CUT.test(run.at(-1)!.text)) return step === usual;
+  if (step === HALF_STEP && usual === WHOLE_STEP) return true;
   return STEPS.includes(step) && (step === usual || (step === 2 * usual && run.length >= LEAST_SIZES));
 }
 

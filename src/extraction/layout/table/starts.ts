@@ -148,7 +148,9 @@ export function numericStarts(rows: Row[]): Row[] {
   const common = usualRoles(full);
   const named = common.intersection(NAMED);
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
-  const over = new Set(rows.slice(endOf(rows, full)));
+  const over = new Set(
+    rows.slice(endOf(rows, full)).filter((row) => !goesOn(row, rows, { full, named, most })),
+  );
   const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i) || endsInSize(rows, i)) : []);
   const parted = full.some(({ line }) => !isRun(line));
   const anchors = usable.filter((row) => {
@@ -219,6 +221,18 @@ function endOf(rows: Row[], full: Row[]): number {
     (row, i) => i > first && (row.summary === "total" || row.summary === "net") && !own.has(row),
   );
   return end < 0 ? rows.length : end;
+}
+
+/** Whether a row of a count and its price behind a sum is a line all the same, though what it comes to is told in words, "N/C": under headings of its own, or before full rows that have what it has. */
+function goesOn(
+  row: Row,
+  rows: Row[],
+  { full, named, most }: { full: Row[]; named: Set<Role | null>; most: number },
+): boolean {
+  if (row.quantity === null || row.price === null || row.flows || !(row.code || row.described)) return false;
+  const isHeaded = row.geometry !== full[0]!.geometry;
+  const isBetween = rows.indexOf(full.findLast(({ score }) => score === most)!) > rows.indexOf(row);
+  return isHeaded || (isBetween && has(row, named));
 }
 
 /** Sums of a row each, by one name and below several of them: "Item Total". */

@@ -6,7 +6,7 @@ import { parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
-import { isCodeNamed, type Role } from "../words/vocabulary.ts";
+import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { usualRows } from "./bands.ts";
 import { type Card, cardHeadings, cardsOf, textsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
@@ -94,7 +94,17 @@ function mainsOf(all: Heading[]): Heading[] {
     return cards.length > 0 ? cards : all.filter(namesItems);
   }
   return all.filter(
-    (heading) => heading.main && (sameHeading(best, heading) || heading.score >= best.score - 3),
+    (heading) =>
+      heading.main && (sameHeading(best, heading) || heading.score >= best.score - 3 || sellsItems(heading)),
+  );
+}
+
+/** Whether headings name an item, how many of it, its price and what that comes to: another list of the order's, without the sizes of the first say. */
+function sellsItems({ columns }: Heading): boolean {
+  const roles = columns.map(({ role }) => role);
+  return (
+    [...FIGURES].every((role) => roles.includes(role)) &&
+    roles.some((role) => role === "description" || isCodeNamed(role))
   );
 }
 

@@ -118,7 +118,8 @@ function identify(
       if (fact.bracketed > 0.5) return has("description") ? "other" : "description";
       if (has("description", "codeDescription")) return isNames(fact) ? "description" : "code";
       if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
-      if (!has("code")) return isCoded(fact) && !spread(i) ? "code" : "description";
+      if (!has("code"))
+        return (isCoded(fact) && !spread(i)) || isBesideNames(i, roles, facts) ? "code" : "description";
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
     if (role === "lineNumber" && areArticles(fact) && !has("code", "customerSku", "codeDescription", "item"))
@@ -159,6 +160,14 @@ const NAMING = 12;
 /** Whether cells are words that name items, though another column describes these: "Tile adhesive, grey". */
 function isNames({ wordy, code, coded, letters }: Facts): boolean {
   return wordy > 0.8 && letters > NAMING && code === 0 && coded === 0;
+}
+
+/** Whether a column of short texts stands before one under a heading that says nothing, "Other items", with the words of all its rows. */
+function isBesideNames(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
+  const { filled, letters } = facts[at]!;
+  const next = facts[at + 1];
+  const isWorded = next !== undefined && next.filled >= filled && next.wordy > 0.8 && next.letters > NAMING;
+  return filled > 1 && letters <= NAMING && isWorded && roles[at + 1] === null;
 }
 
 /** Whether the texts of a column stand around its rows, of which some have none of them: words of several lines in the middle of their cells. */

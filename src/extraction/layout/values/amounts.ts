@@ -66,7 +66,7 @@ function tailOf(text: string): { unit?: string; basis?: string } | null {
   const slashed = word !== text;
   const basis = slashed ? basisOf(word) : null;
   if (basis) {
-    const unit = /\d\s*(\p{L}+)\.?$/u.exec(word)?.[1];
+    const unit = /\d\s*(\p{L}+[23²³]?)\.?$/u.exec(word)?.[1];
     return { basis, ...(unit && (isUnit(unit) || isShortened(unit)) ? { unit } : {}) };
   }
   if (isUnit(word)) return { unit: word };

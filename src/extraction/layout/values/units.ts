@@ -67,7 +67,7 @@ export function basisOf(text: string): string | null {
     .replace(/^[/]|^(?:per|je|pro|par|por|pour|le|il|el|al)\s+/i, "")
     .replace(/(?<=\d)[.,'’ \u00a0\u202f](?=\d{3}\b)/g, "")
     .trim();
-  const count = /^(\d+)(\s*\p{L}{0,5}\.?)?$/u.exec(word)?.[1];
+  const count = /^(\d+)(\s*\p{L}{0,8}[23²³]?\.?)?$/u.exec(word)?.[1];
   if (count) return Number(count) >= 1 ? String(Number(count)) : null;
   if (
     /^(m|th|thou|thousand|mil|mille|millar|millares|tausend|duizend|tsd|tst|t3|k|per m|mpc|tpc|‰)$/i.test(

@@ -32,6 +32,8 @@ export const RULES: [Label, number, RegExp][] = [
   ["poNumber", 6, /^delivery order ?\/ ?call (no|number)$/],
   // A program's own id, beside which the order's number may be printed.
   ["poNumber", 4, /^(po|p o|purchase order|order) id$/],
+  // Sage calls any paper of a trade so.
+  ["poNumber", 4, /^(n|no|numero) (de )?piece$/],
   [
     "poNumber",
     5,

@@ -50,10 +50,10 @@ export const RULES: [Role, RegExp][] = [
   ["unit", /^unit of (measure code|purchase|issue|supply|sale|order)$/],
   // One of a style's colours.
   ["other", /^colou?r (code|no|number|#)$/],
-  ["description", /^(option|variant|variation) (name|title)$/],
+  ["description", /^(option|variant|variation) (name|title)$|^nomenclature$/],
   [
     "description",
-    /^(material|matl|item|product|shape|section)(\/(shape|section|size|grade|finish|thickness))+$/,
+    /^(material|matl|item|product|shape|section|size)( ?\/ ?(shape|section|size|grade|finish|thickness|length))+$/,
   ],
   ["other", /^(customer|consumer|end user|end customer) order( (no|number|id|#))?$/],
   ["customerSku", /^(merchant|retailer) (sku|item( (no|number|#))?)$/],
@@ -96,7 +96,10 @@ export const RULES: [Role, RegExp][] = [
   ],
   ["other", /^(g\/?l|account|acct|budget|fund|cost|ledger|charge|expense)( account)? (code|no|number|nr|#)$/],
   ["per", /\bbase qty\b|\bbase quantity\b/],
-  ["other", /\b(hsn|sac|hts|taric|tariff|(clave|codigo|code) sat)\b|\btime\b|\binitials\b|^ti.?hi$/],
+  [
+    "other",
+    /\b(hsn|sac|hts|taric|tariff|(clave|codigo|code) (sat|prod ?serv))\b|\btime\b|\binitials\b|^ti.?hi$/,
+  ],
   [
     "otherDate",
     /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date|submitted date|issued? date|created|purchase date|purchased on|sale date|paid at|payments? date|document date|invoice date|entry date)\b/,
