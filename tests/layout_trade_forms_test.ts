@@ -377,6 +377,34 @@ describe("ordersOf() of trades' forms", () => {
     ).toBe(number),
   );
 
+  test("takes the firm that says the mark over it for the buyer, before the one that is written to", () =>
+    expect(
+      read(
+        [29, { text: "WESTERKAMP", x: 434, size: 16 }],
+        [47, { text: "Maschinenfabrik Westerkamp GmbH", x: 420, size: 8 }],
+        [84, [51, "Fluidtechnik Emsland GmbH"]],
+        [97, [51, "Vertrieb Innendienst"], [366, "Lieferant"], [445, "70412"]],
+        [110, [51, "Industriestraße 44"]],
+        [123, [51, "49716 Meppen"]],
+        [164, [51, "Bestellung EB-26-003319"]],
+        ...TABLE,
+      ).header.customerName?.value,
+    ).toBe("Maschinenfabrik Westerkamp GmbH"));
+
+  test("reads a name whose words stand far apart as it stands where goods go", () =>
+    expect(
+      read(
+        [35, [153, "GREAT"], [211, "LAKES"], [268, "BEARING"], [331, "&"], [347, "DRIVE"], [454, "PAGE 1"]],
+        [44, [177, "1190 W. OHIO ST"], [268, "MILWAUKEE WI 53215"]],
+        [64, [40, "PURCHASE ORDER NO."], [160, "0418870"]],
+        [95, [40, "SHIP TO"]],
+        [107, [40, "GREAT LAKES BEARING & DRIVE"]],
+        [119, [40, "1190 W OHIO ST DOOR 6"]],
+        [131, [40, "MILWAUKEE WI 53215"]],
+        ...TABLE,
+      ).header.customerName?.value,
+    ).toBe("GREAT LAKES BEARING & DRIVE"));
+
   test("knows an estimated order total, and terms of payment for no buyer", () => {
     const draft = readTitled([
       [90, [40, "Buyer"]],

@@ -280,12 +280,22 @@ function weightOf(
     (isFirm(name) || isHouse(name) ? 2 : 0) +
     (withAddress && !isFirm(name) && isUnderName(segment, found) ? -2 : withAddress && !isSecond ? 2.8 : 0) +
     (isReceiver ? 1.5 : 0) +
+    (saysMark(segment, name, found) ? 1 : 0) +
     Math.min(1.2, size / 18) -
     at * 1.2 -
     (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
     (looksLikePerson(name) ? 0.3 : 0) -
     (isState(name) ? 2 : 0) -
     (!isReceiver && isSecond ? 2.5 : 0)
+  );
+}
+
+/** Whether a name has the one word of a mark that stands before it in larger letters: "WESTERKAMP" over "Maschinenfabrik Westerkamp GmbH". */
+function saysMark({ tokens: [first] }: Segment, name: string, found: Named[]): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  return found.some(
+    ({ name: mark, tokens: [word] }) =>
+      /^\p{L}{4,}$/u.test(mark) && word!.size > LARGER * first!.size && words.includes(mark.toLowerCase()),
   );
 }
 
