@@ -153,9 +153,7 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     : isInGroups(rest)
       ? rest
       : isLettered
-        ? GROUPED.test(textOf(rest))
-          ? rest
-          : [first, second]
+        ? [first, second]
         : withParts(rest, style);
   const isDashed = joined.length === 2 && tokens[tokens.indexOf(joined[0]!) + 1]?.text === "-";
   const value = (isDashed ? joined.map(({ text }) => text).join("-") : textOf(joined)).replace(
@@ -179,29 +177,23 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
 
 const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
 
-/** All that a caption announces: a kind and two groups. */
-const GROUPED = /^[A-Z]{1,6} \d{3,5} \d{3,5}$/;
-
 /** "1024 / A", "412 / 26": a number and the series or the year that it is of. */
 const SERIES = /^\d+ \/ (\p{Lu}|2\d)$/u;
 
-/** "DO 605 2600004187 1": all that a caption announces is a kind, an office, a number and its version. */
-function isInGroups([first, ...others]: Token[]): boolean {
-  const figures = others.map(({ text }) => text);
-  return (
-    /^[A-Z]{2,3}$/.test(first!.text) &&
-    figures.length > 1 &&
-    figures.length < 4 &&
-    figures.every((text) => /^\d+$/.test(text)) &&
-    figures.some((text) => text.length > 5)
-  );
+/** "DO 605 2600004187 1": all that a caption announces is a kind, an office, a number and its version; "CF 0026 418": a kind and two groups. */
+function isInGroups(words: Token[]): boolean {
+  const text = textOf(words);
+  return (/^[A-Z]{2,3}( \d+){2,3}$/.test(text) && /\d{6}/.test(text)) || GROUPED.test(text);
 }
 
-/** "26 - 3349", "2026 0041877": the year and a number; "261 118": groups of three that nothing follows; "2 604 117", "CF 0026 418": three groups; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
-function withParts([first, ...others]: Token[], style: Style): Token[] {
+const GROUPED = /^[A-Z]{1,6} \d{3,5} \d{3,5}$/;
+
+/** "26 - 3349", "2026 0041877": the year and a number; "261 118": groups of three that nothing follows; "2 604 117": three groups; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
+function withParts(words: Token[], style: Style): Token[] {
+  const [first, ...others] = words;
   if (YEARED.test(`${first!.text} ${others[0]?.text}`)) return [first!, others[0]!];
-  if ([first!, ...others].every(({ text }) => /^\d{3}$/.test(text))) return [first!, ...others];
-  const three = [first!, ...others].slice(0, 3);
+  if (words.every(({ text }) => /^\d{3}$/.test(text))) return words;
+  const three = words.slice(0, 3);
   if (/^\d{1,3} \d{3} \d{3}$/.test(textOf(three))) return three;
   if (!/^[A-Z]{1,6}$/.test(first!.text)) return [first!];
   const end = others.findIndex(
@@ -248,7 +240,7 @@ const FOLLOWED =
 const OTHER_NUMBER =
   /\b(line|item|pos\w*|tax|vat|account|acct|tracking|box|page|tel\w*|phone|fax|part|job|project|lot|batch|sales|vendor|quote|invoice|rev\w*)\b/i;
 
-/** "17 Quarry Lane", "12 rue des Forges": a small number and a name, as an address has under a title. */
+/** "17 Quarry Lane", "12 rue des Forges": a small number and a name, as an address has under a title; "48213 OP 00350" is a number with its type and company. */
 function isStreet(tokens: Token[]): boolean {
   const [first, second, third] = tokens.flatMap(wordsOf);
   if (!first || !second || !/^\d{1,5}$/.test(first.text)) return false;

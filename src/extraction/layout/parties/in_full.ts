@@ -6,24 +6,27 @@ import { isFirm } from "./names.ts";
 /** Who may buy, before a house's short name at the head the firm of that house in full: "HALVORSEN'S" and "Halvorsen Department Stores, Inc."; before initials the name at the head that has them, and before the first word of one that is set wide the whole. */
 export function inFull(all: Named[]): Named[] {
   const [short] = all;
-  const spelt = all.find(({ name, unlabelled }) => unlabelled && initialsOf(name) === short!.name);
-  if (spelt) return [spelt, ...all.filter((one) => one !== spelt)];
-  const whole = all.find(({ name }) => isSetWide(name, all));
-  if (whole) return [whole, ...all.filter((one) => one !== whole)];
-  const under = all.find((one) => isUnderMark(short!, one));
-  if (under) return [under, ...all.filter((one) => one !== under)];
+  const own =
+    all.find(({ name, unlabelled }) => unlabelled && initialsOf(name) === short!.name) ??
+    all.find(({ name }) => isSetWide(name, all)) ??
+    all.find((one) => isUnderMark(short!, one));
+  if (own) return foremost(own, all);
   if (!short?.unlabelled || isFirm(short.name)) return all;
   const named = all.filter(({ name }) => isFirm(name) && isShortFor(short.name, name));
   // Goods may go to another firm of the house; where the bill goes there too, or it stands at the head, it is the one.
   const full = named.length > 1 ? named[0] : named.find(({ unlabelled }) => unlabelled);
-  return full ? [full, ...all.filter((one) => one !== full)] : all;
+  return full ? foremost(full, all) : all;
+}
+
+function foremost(own: Named, all: Named[]): Named[] {
+  return [own, ...all.filter((one) => one !== own)];
 }
 
 /** Whether the words of a name stand each for itself at the head, as the first of those who may buy does: "GREAT   LAKES   BEARING" in a line, "GREAT LAKES BEARING & DRIVE" elsewhere. */
-function isSetWide(name: string, [first, ...others]: Named[]): boolean {
+function isSetWide(name: string, all: Named[]): boolean {
   const words = name.split(" ").filter((word) => /\p{L}{2}/u.test(word));
-  const apart = [first!, ...others].filter(({ unlabelled }) => unlabelled).map((one) => one.name);
-  return words.length > 2 && words[0] === first!.name && words.every((word) => apart.includes(word));
+  const apart = all.filter(({ unlabelled }) => unlabelled).map((one) => one.name);
+  return words.length > 2 && words[0] === all[0]!.name && words.every((word) => apart.includes(word));
 }
 
 /** Whether a firm's name with the house's in it stands under that: "Vuilleumier" over "Décolletage Vuilleumier & Fils SA"; a mark may end in a point. */

@@ -50,14 +50,14 @@ export function codesAlone(items: Row[][]): Row[][] {
   if (items.length < LEAST) return [];
   const label = headingOver(items[0]![0]!, "codeDescription");
   if (!namesCodeFirst(label)) return label ? [] : codesOverWords(items);
-  const worded = items.filter((rows) => wordedCells(rows).length > 1);
+  const worded = inSeveralRows(items, "codeDescription");
   if (worded.length < LEAST) return [];
-  const cells = worded.map((rows) => wordedCells(rows));
+  const cells = worded.map((item) => item.cells);
   const lone = cells.filter(([code]) => isLoneCode(code ?? [])).length;
   const isCapital = cells.every(([code]) => code && /^((?=.*\d)\P{Ll}*|\p{Lu}{4,})$/u.test(textOf(code)));
   const isWorded = cells.every(([, words]) => words && /\p{Ll}{3}/u.test(textOf(words)));
   const edge = edgeOf(items, "codeDescription");
-  const found = worded.filter((_, i) => isEarly(cells[i]!, edge));
+  const found = worded.filter((item) => isEarly(item.cells, edge)).map(({ rows }) => rows);
   const isBuilt = namesNumbers(label) && isCapital && cells.every(([code, words]) => isOverNoun(code, words));
   const arePaired = cells.every(([code]) => PAIR.test(textOf(code ?? [])));
   const isTold = lone >= LEAST_LONE || (isCapital && isWorded) || isBuilt || arePaired;
@@ -66,16 +66,22 @@ export function codesAlone(items: Row[][]): Row[][] {
 
 /** Under words, where no column has codes, the items that have one over theirs: all that have several rows, and half of the codes at least are one word. */
 function codesOverWords(items: Row[][]): Row[][] {
-  const columns = items[0]?.[0]?.geometry.first ?? [];
-  if (columns.some(({ role }) => role !== null && CODED.has(role))) return [];
-  const worded = items.filter((rows) => wordedCells(rows, "description").length > 1);
-  const cells = worded.map((rows) => wordedCells(rows, "description"));
-  const lone = cells.filter(([code]) => isLoneCode(code!)).length;
+  if (items[0]![0]!.geometry.first.some(({ role }) => role !== null && CODED.has(role))) return [];
+  const worded = inSeveralRows(items, "description");
+  const lone = worded.filter(({ cells: [code] }) => isLoneCode(code!)).length;
   if (worded.length < LEAST || lone < HALF * worded.length) return [];
   const edge = edgeOf(items, "description");
   const isCode = (text: string) =>
     /\d/.test(text) && (text.match(/(?<!\S)\p{L}{3,}(?!\S)/gu) ?? []).length < 2;
-  return cells.every((own) => isEarly(own, edge) && isCode(textOf(own[0]!))) ? worded : [];
+  const isCoded = worded.every(({ cells }) => isEarly(cells, edge) && isCode(textOf(cells[0]!)));
+  return isCoded ? worded.map(({ rows }) => rows) : [];
+}
+
+/** The items whose words stand in several rows, with these. */
+function inSeveralRows(items: Row[][], role: WordRole): { rows: Row[]; cells: Token[][] }[] {
+  return items
+    .map((rows) => ({ rows, cells: wordedCells(rows, role) }))
+    .filter(({ cells }) => cells.length > 1);
 }
 
 const HALF = 0.5;

@@ -180,8 +180,8 @@ function amountOf(
 
 /** A mark, a bracketed word or rate, a tax, a day, or the discounts that its heading names may stand beside the number. */
 function leading(tokens: Token[], mark: DecimalMark, label: string): Amount | null {
-  const text = withoutTax(textOf(tokens))
-    .replace(WITH_DISCOUNT.test(label) ? DISCOUNTS : /$^/, "")
+  const printed = withoutTax(textOf(tokens));
+  const text = (WITH_DISCOUNT.test(label) ? printed.replace(DISCOUNTS, "") : printed)
     .replace(/\s+\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?=[\s!|]*$)/, "")
     .replace(/^\((?:[A-Z]|-?[\d.,]+ ?%)\)\s*|\s*\([^)]*\)$/g, "")
     .replace(/^[|$*]+\s*|\s*[|*]+$/g, "");

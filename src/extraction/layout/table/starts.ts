@@ -148,9 +148,11 @@ export function numericStarts(rows: Row[]): Row[] {
   const common = usualRoles(full);
   const named = common.intersection(NAMED);
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
-  const over = new Set(
-    rows.slice(endOf(rows, full)).filter((row) => !goesOn(row, rows, { full, named, most })),
-  );
+  const end = endOf(rows, full);
+  const last = rows.indexOf(full.findLast(({ score }) => score === most)!);
+  const isBehind = (row: Row, at: number) =>
+    at >= end && !(isPriced(row) && (row.geometry !== full[0]?.geometry || (at < last && has(row, named))));
+  const over = new Set(rows.filter(isBehind));
   const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i) || endsInSize(rows, i)) : []);
   const parted = full.some(({ line }) => !isRun(line));
   const anchors = usable.filter((row) => {
@@ -223,16 +225,9 @@ function endOf(rows: Row[], full: Row[]): number {
   return end < 0 ? rows.length : end;
 }
 
-/** Whether a row of a count and its price behind a sum is a line all the same, though what it comes to is told in words, "N/C": under headings of its own, or before full rows that have what it has. */
-function goesOn(
-  row: Row,
-  rows: Row[],
-  { full, named, most }: { full: Row[]; named: Set<Role | null>; most: number },
-): boolean {
-  if (row.quantity === null || row.price === null || row.flows || !(row.code || row.described)) return false;
-  const isHeaded = row.geometry !== full[0]!.geometry;
-  const isBetween = rows.indexOf(full.findLast(({ score }) => score === most)!) > rows.indexOf(row);
-  return isHeaded || (isBetween && has(row, named));
+/** Whether a row has an item's count and its price: behind a sum a line all the same, though what it comes to is told in words, "N/C", where it stands under headings of its own, or before full rows that have what it has. */
+function isPriced({ quantity, price, flows, code, described }: Row): boolean {
+  return quantity !== null && price !== null && !flows && (code || described);
 }
 
 /** Sums of a row each, by one name and below several of them: "Item Total". */
