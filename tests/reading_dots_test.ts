@@ -76,3 +76,22 @@ test("wordsOf() leaves a dot out over the letter that the file has too", () => {
   ];
   expect(textsOf(letters)).toEqual(["متر"]);
 });
+
+test("wordsOf() keeps two letters drawn over each other in their turn, and turns those of one sign round", () => {
+  const inOneStyle = (letters: Letter[]) => {
+    const glyphs = glyphsOf(letters);
+    return wordsOf({ ...glyphs, styles: letters.map(() => glyphs.styles[0]!) }).words.map(({ text }) => text);
+  };
+  const [first, last]: Letter[] = [
+    ["ب", 94, 99],
+    ["ط", 84, 90],
+  ];
+  expect(inOneStyle([first!, ["ل", 90, 94], ["ا", 90, 95], last!])).toEqual(["بلاط"]);
+  expect(inOneStyle([first!, ["ا", 90, 94], ["ل", 90, 94], last!])).toEqual(["بلاط"]);
+});
+
+test("wordsOf() joins a figure to its rest, which comes elsewhere", () => {
+  const rest: Letter[] = [",", "6", "9", "2"].map((text, i) => [text, 60 + 5 * i, 65 + 5 * i]);
+  const letters: Letter[] = [...rest, ["ا", 94, 97], ["ل", 91, 94], ["6", 49.5, 54.5], ["7", 54.5, 59.5]];
+  expect(textsOf(letters).sort()).toEqual(["67,692", "ال"].sort());
+});

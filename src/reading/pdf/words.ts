@@ -41,14 +41,15 @@ export function wordsOf(glyphs: Glyphs, rules: Box[] = []): SetWords {
   const starts = startsOf(glyphs, rules);
   const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
   const set = spelledOut(glyphs, words, starts);
-  return leftward ? rejoined(set) : set;
+  return leftward ? withTails(rejoined(set)) : set;
 }
 
-/** One drawn sign for two letters, such as lam with alef, comes turned round by its letters. */
+/** One drawn sign for two letters, such as lam with alef, comes turned round by its letters; two that are drawn over each other don't. */
 function unswapLigatures({ count, texts, places, styles }: Glyphs): void {
   for (let glyph = 1; glyph < count; glyph++) {
     const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
-    const one = places[at + ALONG] === places[before + ALONG] && styles[glyph] === styles[glyph - 1];
+    const isSame = (side: number) => places[at + side] === places[before + side];
+    const one = isSame(ALONG) && isSame(INK) && isSame(INK + 2) && styles[glyph] === styles[glyph - 1];
     if (!one || !LEFTWARD.test(texts[glyph]!) || !LEFTWARD.test(texts[glyph - 1]!)) continue;
     [texts[glyph - 1], texts[glyph]] = [texts[glyph]!, texts[glyph - 1]!];
     const end = Math.max(places[at + END]!, places[before + END]!);
@@ -77,6 +78,25 @@ function rejoined({ words, styles }: SetWords): SetWords {
   }
   return whole;
 }
+
+/** Figures on such pages with the rest from a mark on that came elsewhere: "67" and ",692.20". */
+function withTails({ words, styles }: SetWords): SetWords {
+  const tails = words.filter(({ text }) => TAIL.test(text));
+  const taken = new Set<Word>();
+  const whole = words.map((word) => {
+    const isTail = (tail: Word) =>
+      sameLine(word, tail) && Math.abs(tail.box[0] - word.box[2]) < (GAP + TOUCHING) * word.size;
+    const tail = tails.length > 0 && /\d$/.test(word.text) ? tails.find(isTail) : undefined;
+    if (!tail) return word;
+    taken.add(tail);
+    const box: Box = [word.box[0], word.box[1], tail.box[2], word.box[3]];
+    return { ...word, text: word.text + tail.text, box };
+  });
+  const kept = whole.map((_, i) => i).filter((i) => !taken.has(words[i]!));
+  return { words: kept.map((i) => whole[i]!), styles: kept.map((i) => styles[i]!) };
+}
+
+const TAIL = /^[.,]\d{2}/;
 
 /** The glyphs that words begin with; a word goes on to the next. */
 function startsOf(glyphs: Glyphs, rules: Box[]): number[] {
