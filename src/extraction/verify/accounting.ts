@@ -114,7 +114,7 @@ function isLine(
       source,
     ).map((number) => new Decimal(number));
   const quantities = numbers("quantity");
-  if (!quantities.length || isCondition(row) || isTax(row)) return false;
+  if (!quantities.length || isCondition(row) || isTax(row) || isRemark(row)) return false;
   if (multiplies(quantities, numbers("unitPrice"), numbers("lineTotal"))) return true;
   if (leaf.sheet === null || isSummary(row) || !at("quantity").some(isCount)) return false;
   const ordered = quantities.some((quantity) => quantity.gt(0));
@@ -130,6 +130,14 @@ function isCondition(row: Token[]): boolean {
 }
 
 const LONGEST_UNIT = 3;
+
+/** "备注：1、每日按0.5%扣款", "Comments: 2 loads of about 24 ton": whose figures multiply by chance. */
+function isRemark([first]: Token[]): boolean {
+  return REMARK.test(first!.text);
+}
+
+const REMARK =
+  /^(comments?|remarks?|notes?|bemerkung(en)?|hinweise?|remarques?|observaciones|observa[cç][oõ]es|notas?|opmerking(en)?|备注|備註|说明|條款|条款)[:：]/iu;
 
 /** "19,00 % MwSt. von 2.854,14 542,29 EUR": a rate of a sum, which multiply too. */
 function isTax(row: Token[]): boolean {

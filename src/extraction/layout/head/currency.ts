@@ -100,8 +100,12 @@ function mentionsAt(line: TextLine, i: number): Mention[] {
   const { tokens } = line;
   const first = tokens[i]!;
   const marked = /^["״”.]$/.test(tokens[i + 1]?.text ?? "");
+  const own = segmentOf(first, line)?.tokens ?? [];
+  const endsCode = own.length > 1 && own.at(-1) === first && /^\p{Lu}$/u.test(first.text);
   const groups = tokens.slice(i + 1, i + MOST_GROUPS).findIndex(({ text }) => !/^\d{1,3}$/.test(text));
-  return [[first], tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2))].flatMap((words) => {
+  const more = tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2));
+  // "PEX-A 12 R" before a column of "4.00": no rand.
+  return [[first], endsCode ? [first] : more].flatMap((words) => {
     if (words.every(({ text }) => FIGURES.test(text))) return [];
     const text = textOf(words).replace(GLUED, " ");
     const code = currencyIn(text);
@@ -145,7 +149,10 @@ const REGISTERS: [string, RegExp][] = [
     "COP",
     /\bN\.?I\.?T\.?[\s:#]*[89]\d{2}\.?\d{3}\.?\d{3}(?!\d)|\bpesos (colombianos )?m\/?\.? ?cte(?!\p{L})/iu,
   ],
-  ["MXN", /\/100 ?M\.? ?N\.?(?!\p{L})|\bR\.?F\.?C\.?[\s:]*[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}\b/u],
+  [
+    "MXN",
+    /(\/100|\b(TOTAL|[Tt]otal|IMPORTE|[Ii]mporte|[Uu]nit(ario|\.))) ?M\.? ?N\.?(?!\p{L})|\bR\.?F\.?C\.?[\s:]*[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}\b/u,
+  ],
   ["ARS", /\bC\.?U\.?I\.?T\.?[\s:#nNº°]*\d{2}-\d{8}-\d\b/],
 ];
 

@@ -47,8 +47,8 @@ function labelListed(text: string): { label: Label; strength: number } | null {
     : (whole ?? closed(plain) ?? inTwoScripts(plain));
 }
 
-/** Party A or B of a contract, behind what that one is: "需方（甲方）". */
-const FIRST_OR_SECOND = / [甲乙]方$/;
+/** Party A or B of a contract, or its seal, behind what that one is: "需方（甲方）", "需方（章）". */
+const FIRST_OR_SECOND = / [甲乙]方$|[盖签公]?章$/;
 
 /** "日期 DATE": one thing in two scripts, said by either. */
 function inTwoScripts(plain: string): { label: Label; strength: number } | null {

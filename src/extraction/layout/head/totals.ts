@@ -191,6 +191,7 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
       /\d/.test(text) &&
       !isRate(at) &&
       !isBracketed(tokens, at) &&
+      !isOneOf(tokens, at) &&
       (parseAmount(text, style.mark) !== null || /[$€£¥₹]/.test(text)),
   );
   // Of a page's words from right to left the leftmost, which the label ends with, come first.
@@ -204,6 +205,11 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
     .trim();
   if (!/\p{L}/u.test(label) || label.length > 70) return null;
   return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
+}
+
+/** Whether a figure tells which of several something is, "Tax 1 (MI USE 6%)". */
+function isOneOf(tokens: Token[], at: number): boolean {
+  return /^[1-9]$/.test(tokens[at]!.text) && tokens[at + 1]?.text.startsWith("(") === true;
 }
 
 /** Whether a word stands within brackets that are opened before it and closed behind it or by it. */

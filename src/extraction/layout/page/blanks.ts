@@ -35,16 +35,25 @@ function usualBlank(lines: Printed[][]): number {
 
 /** Whether all words of a line are as wide as their letters are many: a font of fixed pitch. */
 function isFixed(line: Printed[]): boolean {
-  let [count, least, most] = [0, Infinity, -Infinity];
+  let [count, inked, least, most] = [0, true, Infinity, -Infinity];
   for (const word of line) {
     if (word.text.length < 4 || !/\p{L}{3}/u.test(word.text)) continue;
-    const pitch = pitchOf(word);
-    if (pitch <= 0.54 || pitch >= 0.63) return false;
+    const [pitch, white] = [pitchOf(word), whiteAround(word) / word.text.length];
+    if (pitch >= 0.63 || pitch + white <= 0.54) return false;
     count++;
+    inked &&= pitch <= PITCH + 0.01 && pitch + white >= PITCH;
     least = Math.min(least, pitch);
     most = Math.max(most, pitch);
   }
-  return count > 1 && most - least < 0.06;
+  return count > 1 && (inked || (least > 0.54 && most - least < 0.06));
+}
+
+/** In ems: how wide each letter of most fonts of fixed pitch is. */
+const PITCH = 0.6;
+
+/** In ems: at most the white left of a word's first letter and right of its last, where boxes follow the ink. */
+function whiteAround({ text }: Printed): number {
+  return /[,.;:]$/.test(text) ? 0.33 : 0.18;
 }
 
 /** In ems: somewhat more than a blank in the lines of a fixed font, where these are all alike; null where boxes follow the letters' ink. */
@@ -54,7 +63,7 @@ function evenBlank(fixed: Printed[][]): number | null {
     .filter((gap) => gap > 0.5)
     .sort((a, b) => a - b);
   const [low, middle] = [gaps[gaps.length >> 2] ?? 0, gaps[gaps.length >> 1] ?? 1];
-  return gaps.length > 3 && middle - low < 0.02 ? 1.23 * low : null;
+  return gaps.length > 3 && middle - low < 0.02 && low < PITCH + 0.03 ? 1.23 * low : null;
 }
 
 /** Whether the longer words of a line, though too few to tell alone, are as wide as those of fixed fonts. */

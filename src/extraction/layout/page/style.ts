@@ -43,8 +43,9 @@ function markOf(
   continental: boolean,
 ): { mark: DecimalMark; open: boolean } {
   const marked = segments.filter((text) => /\d[.,]/.test(text));
-  const lone = settledMark(marked.filter((text) => parseAmount(text, ".")));
-  if (lone) return { mark: lone, open: false };
+  const figures = marked.filter((text) => parseAmount(text, "."));
+  const lone = settledMark(figures);
+  if (lone && !(continental && lone === "." && areCodes(figures))) return { mark: lone, open: false };
   if (continental) {
     const [pointed, comma] = ([".", ","] as const).map((mark) => productsIn(areas, mark));
     if (pointed! > comma! || segments.some((text) => POINTED.test(text))) return { mark: ".", open: false };
@@ -54,6 +55,13 @@ function markOf(
   const settled = settledMark(words);
   return { mark: settled ?? ".", open: settled === null && !words.some((text) => COMMA_GROUPED.test(text)) };
 }
+
+/** Whether points stand in codes, "20821.330" and "15380.1": none of the figures has hundredths, and others may have thousandths behind a comma. */
+function areCodes(figures: string[]): boolean {
+  return figures.some((text) => COMMA_GROUPED.test(text)) && !figures.some((text) => HUNDREDTHS.test(text));
+}
+
+const HUNDREDTHS = /\d\.\d{2}(?!\d)/;
 
 /** In how many lines a figure is the product of two before it. */
 function productsIn(areas: Area[], mark: DecimalMark): number {

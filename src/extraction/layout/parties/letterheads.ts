@@ -104,12 +104,19 @@ function endsInForm(text: string): boolean {
   return /^(for|and|of|&) /.test(text) && isFirm(text) && !/\d/.test(text);
 }
 
-/** Whether a text in large letters ends a name that stands above it in the same: "Ridgeline Pet" over "Supply LLC". */
-function goesOn({ text, tokens }: Segment, found: Named[]): boolean {
-  const [first] = found.at(-1)?.tokens ?? [];
+/** Whether a text in large letters ends a name that stands above it in the same: "Ridgeline Pet" over "Supply LLC", "Wealdshire" over "District Council". */
+function goesOn({ text, tokens, box }: Segment, found: Named[]): boolean {
+  const isCouncil = COUNCIL.test(text);
+  const isOver = ({ tokens: [word] }: Named) => Math.abs(word!.box[0] - box[0]) < ALIGNED;
+  const [first] = (isCouncil ? found.findLast(isOver) : found.at(-1))?.tokens ?? [];
   const { size, bold } = tokens[0]!;
-  return size > LARGE && first?.size === size && first.bold === bold && isFirm(text) && !/\d/.test(text);
+  const isAlike = size > LARGE && first?.size === size && first.bold === bold;
+  return isAlike && (isCouncil || isFirm(text)) && !/\d/.test(text);
 }
+
+const COUNCIL = /^((metropolitan|county|city|borough|district|town|parish|unitary|regional) ){1,3}council$/i;
+/** In points: texts no farther apart begin at one edge. */
+const ALIGNED = 4;
 
 /** "Department of Lands" under "State of Idaho": an authority's name in two lines. */
 function isOfState(text: string, above: Named | undefined): boolean {
@@ -271,7 +278,8 @@ function weightOf(
   const size = Math.max(...segment.tokens.map((token) => token.size));
   const said = segment.tokens[0]!.cell ? segment.text.trim() : textOf(linesOf(segment.tokens)[0]!);
   const withAddress = name !== said && WITH_ADDRESS.test(said);
-  const isSecond = isBelowSender(segment, found, { area, own: withAddress ? name : "" });
+  const isMarked = saysMark(segment, name, found);
+  const isSecond = !isMarked && isBelowSender(segment, found, { area, own: withAddress ? name : "" });
   const isReceiver =
     head.receivers.some((receiver) => sameName(receiver, plainName(name))) ||
     head.houses.includes(beginningOf(name));
@@ -280,7 +288,7 @@ function weightOf(
     (isFirm(name) || isHouse(name) ? 2 : 0) +
     (withAddress && !isFirm(name) && isUnderName(segment, found) ? -2 : withAddress && !isSecond ? 2.8 : 0) +
     (isReceiver ? 1.5 : 0) +
-    (saysMark(segment, name, found) ? 1 : 0) +
+    (isMarked ? 1 : 0) +
     Math.min(1.2, size / 18) -
     at * 1.2 -
     (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
@@ -295,7 +303,9 @@ function saysMark({ tokens: [first] }: Segment, name: string, found: Named[]): b
   const words = name.toLowerCase().split(/\s+/);
   return found.some(
     ({ name: mark, tokens: [word] }) =>
-      /^\p{L}{4,}$/u.test(mark) && word!.size > LARGER * first!.size && words.includes(mark.toLowerCase()),
+      /^(\p{L}{4,}|\p{Lu}{3})$/u.test(mark) &&
+      word!.size > LARGER * first!.size &&
+      words.includes(mark.toLowerCase()),
   );
 }
 

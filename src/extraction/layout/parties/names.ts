@@ -270,6 +270,9 @@ const TAXED =
 const TAXED_AT =
   /(?= [·–-] )(?<=\p{L}{2}.*) [·–-] (RUC|NIT|RUT|CUIT|CIF|NIF|RFC|CNPJ)[ .:]*[\d.-]{6,} [·–-] .*$/u;
 
+/** A post office box or a telephone's extension behind a name. */
+const BEHIND = /,\s*(p\.? ?o\.? box \d.*|ext\.?( ?\d+)?)$/i;
+
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export const cleanName = remembered((text): string => {
   if (text.length > LONGEST) return text.trim();
@@ -293,7 +296,7 @@ export const cleanName = remembered((text): string => {
     )?.[1] ??
     /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1] ??
     FORMED.exec(name)?.[1];
-  return withoutOffice((head ?? name).trim());
+  return withoutOffice((head ?? name.replace(BEHIND, "")).trim());
 });
 
 /** Letters of a line from which on it is no name with what stands behind it, and would take long to be asked for one. */

@@ -33,12 +33,14 @@ lager zentrallager wareneingang wareneingangslager magasin réception magazzino 
   ),
 );
 
-/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom", "NT-STORES". */
+/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom", "NT-STORES", "LOC 04 FARM STORE". */
 export const isStore = remembered((text): boolean => {
-  if (/^\p{Lu}{2,3}-(STORES?|WHSE|DC)$/u.test(text)) return true;
+  if (/^\p{Lu}{2,3}-(STORES?|WHSE|DC)$/u.test(text) || NUMBERED.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.length > 0 && words.every((word) => STORES.has(word));
 });
+
+const NUMBERED = /^(loc|location|whse|warehouse|store|dept) #?0*\d{1,4}(?!\S)/i;
 
 /** A name without the office that stands before or behind it: "Lakeview Hospital - Accounts Payable". */
 export function withoutOffice(name: string): string {

@@ -22,7 +22,7 @@ const [FROM, TO] = [/^(von|van|da|de) ?:?$/i, /^(an|aan|a|à) ?:?$/i];
 /** "Van Dorp Machines N.V." is a name. */
 const PREPOSED = /^(von|van|da|de)(?!\p{L})/iu;
 /** "Société Tunisienne de Confection" is one too. */
-const SOCIETY = /^soci[eé]t[eé] \p{Lu}/iu;
+const SOCIETY = /^(soci[eé]t[eé]|pharmacy) \p{Lu}/iu;
 const RECEIVER = /^(receiver|recipient|empfänger|destinataire|destinat[aá]rio|ontvanger)(?!\p{L})/iu;
 
 /** What each captioned party is to the order, by what else is captioned beside it; null where its caption names none. */

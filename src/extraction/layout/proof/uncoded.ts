@@ -1,6 +1,7 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
 import { evidenceOf, type Token, textOf } from "../page/lines.ts";
+import { namesCode, saysCode } from "../table/called_codes.ts";
 import { isCode } from "../table/code_shape.ts";
 import { tokensIn } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
@@ -77,11 +78,12 @@ const SPACED = /^(?=.*\d)(?=.*[ .])[^\p{Ll}]{4,}$/u;
 /** So many rows under the others' place a code is rather a number of something else. */
 const FAR = 3;
 
-/** Lines whose code stands far below where those of most others do: an account's or a schedule's number, it may be. */
+/** Lines whose code stands far below where those of most others do, behind no caption of codes: an account's or a schedule's number, it may be. */
 function strayed(entries: Entry[], codes: (string | undefined)[]): Finding[] {
   const depths = entries.map(({ start, rows }, i) => {
     const at = rows.findIndex(({ line }) => line.tokens.some(({ text }) => text === codes[i]));
-    return at < 0 ? null : at - rows.indexOf(start);
+    const isCalled = at >= 0 && (namesCode(rows[at]!.line.text) || saysCode(rows[at]!.line.text));
+    return at < 0 || isCalled ? null : at - rows.indexOf(start);
   });
   const usual = depths.filter((depth) => depth === 0).length;
   if (usual < Math.max(LEAST, MOST * entries.length)) return [];

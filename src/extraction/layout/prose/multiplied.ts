@@ -10,7 +10,9 @@ import {
   textOf,
 } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { isSpaced } from "../table/code_shape.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
+import { parseDate } from "../values/dates.ts";
 import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
 import { summaryOf } from "../words/summary.ts";
@@ -25,6 +27,8 @@ export interface Multiplied {
   /** Its words, which may go on in the lines below. */
   named: { first: Segment; last: Segment; tokens: Token[] } | null;
   taken: TextLine[];
+  /** A code of its own, which its words may stand under. */
+  code: Segment | null;
   /** What may tell of it, up to here. */
   end: TextLine;
 }
@@ -76,7 +80,7 @@ function multipliedRow(line: TextLine, style: Style): Multiplied | null {
   const [first, second] = nearest;
   const turned = first.amount.currency !== undefined && second.amount.currency === undefined;
   const [quantity, price] = turned ? [second, first] : [first, second];
-  return rowOf(line, { quantity, price, total });
+  return rowOf(line, { quantity, price, total }, style);
 }
 
 /** In hundredths: by how much the product of two figures misses a third. */
@@ -117,15 +121,18 @@ function figuresIn(segment: Segment, style: Style): Figure[] {
 function rowOf(
   line: TextLine,
   { quantity, price, total }: { quantity: Figure; price: Figure; total: Figure },
+  { dates }: Style,
 ): Multiplied {
   const fields: DraftLine["fields"] = {};
   const put = (field: LineField, value: string | undefined, tokens: Token[]) => {
     if (value && tokens.length) fields[field] = { value, evidence: evidenceOf(tokens, line.page) };
   };
   const used = [quantity.segment, price.segment, total.segment];
-  const rest = line.segments.filter(
+  const others = line.segments.filter(
     (segment) => !used.includes(segment) && segment.box[0] < total.segment.box[0],
   );
+  const [day, ...days] = others.filter(({ text }) => parseDate(text, dates));
+  const rest = others.filter((segment) => segment !== day);
   const unit = rest.find(({ text }) => isUnit(text));
   const called = rest.flatMap((segment) => codeOf(segment) ?? [])[0];
   const words = rest.filter(
@@ -149,6 +156,7 @@ function rowOf(
   const [name, ...notes] = description ? linesIn(description) : [];
   if (name) put("description", textOf(name), name);
   put("customerSku", code?.text, code?.tokens ?? []);
+  if (day && days.length === 0) put("requiredDate", parseDate(day.text, dates)?.value, day.tokens);
   put("customerSku", called?.value, called?.segment.tokens.slice(-1) ?? []);
   for (const tokens of notes) {
     const said = saidIn({ ...line, tokens }, undefined);
@@ -157,6 +165,7 @@ function rowOf(
   return {
     fields,
     named: description ? { first: description, last: description, tokens: description.tokens } : null,
+    code: code ?? null,
     taken: [line],
     end: line,
   };
@@ -187,8 +196,10 @@ function goesOn({ end }: Multiplied, line: TextLine): boolean {
 
 /** Reads on in what stands below a row's words: more of them, or a labelled number. */
 function tellBelow(row: Multiplied, line: TextLine): void {
-  const { fields, named, taken } = row;
-  if (!named) return;
+  const { fields, taken } = row;
+  nameBelow(row, line);
+  const { named } = row;
+  if (!named || taken.includes(line)) return;
   const [left, , right] = named.first.box;
   const below = line.segments.filter(
     (segment) => segment.box[0] < right && (segment.box[0] > left - ALIGNED || isMore(segment, named)),
@@ -207,6 +218,22 @@ function tellBelow(row: Multiplied, line: TextLine): void {
   for (const { field, value } of codes)
     fields[field] = { value: textOf(value), evidence: evidenceOf(value, line.page) };
   if (codes.length) taken.push(line);
+}
+
+/** Takes the words right under a row's code for its own, where it has none but perhaps a code of several words: "COUPLING,SCH40" under "PVC 4004-010". */
+function nameBelow(row: Multiplied, line: TextLine): void {
+  const { fields, named, code, taken, end } = row;
+  const isCode = named !== null && !fields.customerSku && isSpaced(textOf(named.tokens));
+  const over = named ? (isCode ? named.first : null) : code;
+  const [words, ...others] = line.segments;
+  if (!over || !words || others.length > 0 || taken.length > 1 || end !== taken[0]) return;
+  const isUnder = isMore(words, { first: over, last: over, tokens: over.tokens });
+  if (!isUnder || !/\p{L}{3}/u.test(words.text) || isSpaced(words.text)) return;
+  if (isCode) fields.customerSku = { value: over.text, evidence: evidenceOf(over.tokens, end.page) };
+  fields.description = { value: words.text, evidence: evidenceOf(words.tokens, line.page) };
+  row.named = { first: words, last: words, tokens: words.tokens };
+  row.code = over;
+  taken.push(line);
 }
 
 /** Whether a text goes on with the one above: at the same edge or about the same middle, as large, and right below. */

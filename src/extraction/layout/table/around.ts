@@ -29,7 +29,8 @@ const BARE: ReadonlySet<Role | null> = new Set<Role | null>([null, "lineNumber"]
 /** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */
 const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
 
-const LONE_CODE = /^\S*\d\S*$/;
+/** No "WASHER,FLAT,USS,3/8". */
+const LONE_CODE = /^(?!\p{L}{3,},\p{L}{3,},)\S*\d\S*$/u;
 
 /** "SPACER, 6061-T6": an item as catalogues name it, its noun before a comma. */
 const NOUN = /^\p{L}{3,}, \S/u;
@@ -47,7 +48,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
   for (const row of around) {
     const under = underCode(row, rows);
     const text = under ? textOf(under) : row.line.text;
-    if (saysCode(text) || namesCode(text)) continue;
+    if (saysCode(text) || namesCode(text) || namesCode(row.line.text)) continue;
     const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
     if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;

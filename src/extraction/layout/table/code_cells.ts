@@ -1,8 +1,17 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { CODES, type CodeRole, isCodeRole, roleOf } from "../words/vocabulary.ts";
 import type { Found } from "./cells.ts";
-import { REVISION } from "./code_shape.ts";
+import { isCode, REVISION } from "./code_shape.ts";
 import { WEAK } from "./phrases.ts";
+
+/** "001 10-61312-1" under "ITEM PART NUMBER": a cell without the line's number before its code. */
+export function unnumbered(found: Found | null, label: string): Found | null {
+  const [number, ...code] = found?.tokens ?? [];
+  const isNumbered = NUMBERED.test(label) && /^\d{1,4}$/.test(number?.text ?? "");
+  return found && isNumbered && isCode(code[0]?.text ?? "") ? { ...found, tokens: code } : found;
+}
+
+const NUMBERED = /^(item|itm|pos)\.? (?=(part|material|product|stock|catalog|article)(?!\p{L}))/iu;
 
 /** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code", no lone letter as of "W 01564": a cell without what it says beside the code. */
 export function ofParts(found: Found | null, label: string): Found | null {

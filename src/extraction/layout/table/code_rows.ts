@@ -1,6 +1,7 @@
 import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import { CODED, CODES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { namesCode, saysCode } from "./called_codes.ts";
+import { isSpaced } from "./code_shape.ts";
 import { headingOver, type Row, TEXTS, tokensIn } from "./row.ts";
 
 /** Whether a cell of codes and words holds a code on a line of its own. */
@@ -56,6 +57,8 @@ export function codesAlone(items: Row[][]): Row[][] {
   const lone = cells.filter(([code]) => isLoneCode(code ?? [])).length;
   const isCapital = cells.every(([code]) => code && /^((?=.*\d)\P{Ll}*|\p{Lu}{4,})$/u.test(textOf(code)));
   const isWorded = cells.every(([, words]) => words && /\p{Ll}{3}/u.test(textOf(words)));
+  const areBare = lone >= HALF * cells.length && cells.every(([code]) => BARE.test(textOf(code ?? [])));
+  if (areBare) return worded.map(({ rows }) => rows);
   const edge = edgeOf(items, "codeDescription");
   const found = worded.filter((item) => isEarly(item.cells, edge)).map(({ rows }) => rows);
   const isBuilt = namesNumbers(label) && isCapital && cells.every(([code, words]) => isOverNoun(code, words));
@@ -75,6 +78,28 @@ function codesOverWords(items: Row[][]): Row[][] {
     /\d/.test(text) && (text.match(/(?<!\S)\p{L}{3,}(?!\S)/gu) ?? []).length < 2;
   const isCoded = worded.every(({ cells }) => isEarly(cells, edge) && isCode(textOf(cells[0]!)));
   return isCoded ? worded.map(({ rows }) => rows) : [];
+}
+
+/** The items whose last row of words is a code alone: nearly all that have several rows, each another one, "PVC04-2" or "PVC 00401 0800" under "PIPE 2\" SCH40 PVC". */
+export function codesUnder(items: Row[][]): Map<Row[], Token[]> {
+  const worded = inSeveralRows(items, "description");
+  const found = worded.flatMap(({ rows, cells }) => {
+    const under = cells.slice(1).filter((cell) => isUnderWords(cell, cells[0]!));
+    return under.length === 1 ? [[rows, under[0]!] as const] : [];
+  });
+  const codes = new Set(found.map(([, code]) => textOf(code)));
+  const isTold = found.length >= MANY && found.length >= MOST * items.length && codes.size === found.length;
+  return new Map(isTold ? found : []);
+}
+
+/** So many codes, no two alike, are no sizes. */
+const MANY = 6;
+
+/** Whether a text is built like a code, and the one over it of words. */
+function isUnderWords(code: Token[], words: Token[]): boolean {
+  const text = textOf(code);
+  const isBuilt = code.length === 1 ? /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d\-./]{2,}$/u.test(text) : isSpaced(text);
+  return isBuilt && words.length > 1 && /\p{L}{3}/u.test(textOf(words));
 }
 
 /** The items whose words stand in several rows, with these. */
@@ -97,6 +122,9 @@ function isEarly([code, words]: Token[][], edge: number): boolean {
 function edgeOf(items: Row[][], role: WordRole): number {
   return items.flat().reduce((most, row) => Math.max(most, endOfWords(row, role)), 0);
 }
+
+/** "AL-6061-PL.250", "SAWCHG": one word in capitals. */
+const BARE = /^((?=\S*\d)[^\p{Ll}\s,]+|\p{Lu}{4,})$/u;
 
 /** "BPT 230DC2": a maker's letters before a code. */
 const PAIR = /^\p{Lu}{2,4} (?=\S*\d)[\p{Lu}\d]\S*$/u;

@@ -166,7 +166,8 @@ function isDated(upper: Phrase, lower: Phrase): boolean {
 function isDue(upper: Phrase, lower: Phrase): boolean {
   if (lower.role !== "date") return false;
   return (
-    (upper.role === "unit" && DAY.test(lower.label)) || (upper.role === "quantity" && DUE.test(lower.label))
+    (upper.role === "unit" && DAY.test(lower.label)) ||
+    (upper.role === "quantity" && (DUE.test(lower.label) || DAY.test(lower.label)))
   );
 }
 
@@ -184,8 +185,8 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
   // A title over the table says "Items" above "Item".
   if (parts.length > 1 && parts.every(({ role }) => role === "item")) return "item";
   if (namesWords(parts)) return "codeDescription";
-  // "Description" over "Delivery date": under the words stands the day.
-  if (parts.length === 2 && upper!.role === "description" && parts[1]!.role === "date") return "description";
+  // "Description" over "Delivery date" or "Due Date / Warehouse": under the words stands what else is said.
+  if (parts.length === 2 && WORDS.has(upper!.role) && ASIDE.has(parts[1]!.role)) return upper!.role;
   const role = roleOf(label);
   const upperWord = upper!.label.trim();
   const isSaid = !WEAK.test(upperWord) && !CODE_OF_ANY.test(upperWord);
@@ -195,6 +196,9 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
     (parts.find(({ role }) => isStrong(role)) ?? parts.findLast(({ role }) => role !== null))?.role ?? null
   );
 }
+
+const WORDS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
+const ASIDE: ReadonlySet<Role | null> = new Set(["date", "other"]);
 
 /** "Clave" over "ProdServ": of what it is the code the line below says. */
 const CODE_OF_ANY = /^(clave|c[oó]digo|code)$/i;

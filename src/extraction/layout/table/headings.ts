@@ -225,7 +225,7 @@ const OUTLINED = /^[一二三四五六七八九十]{1,2}[、.．]/;
 
 /** "Line items", and of one word with how many stand under it: "Items (11)". */
 const COUNTED =
-  /^((line|order|ordered) (items|lines)|items ordered|((order )?lines?|items|products|positions|positionen|articles|artículos) \(\d{1,4}\)|(line|order) items \(\d{1,4}\))$/iu;
+  /^((line|order|ordered) (items|lines)|items ordered|art[ií]culos de l[ií]nea|l[ií]neas de(l)? pedido|lignes de (la )?commande|bestellpositionen|itens do pedido|righe (dell')?ordine|((order )?lines?|items|products|positions|positionen|articles|artículos) \(\d{1,4}\)|(line|order) items \(\d{1,4}\))$/iu;
 
 /** "Code: 27", "State : Bihar"; where colons are drawn between columns there are more. */
 function captions({ tokens }: TextLine): boolean {

@@ -26,6 +26,7 @@ export function parted(
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
       const [left, right] = halves.map((words) => headedBy(words, page)) as [HeadColumn, HeadColumn];
       if (!left.role || !right.role || left.label === right.label) continue;
+      if (gapTo(right, sides[1]) > gapTo(right, sides[0])) continue;
       // Two words for the same are one heading: "Extended Amt".
       if (left.role === right.role && ((lacking <= 0 && !again) || column.words.length === 2)) continue;
       const isCodeBefore = CODES.has(left.role) && right.role === "description" && areWords(column, sides);
@@ -63,6 +64,11 @@ const MOST = 0.5;
 
 function isOver({ x0, x1 }: HeadColumn, side: Band): boolean {
   return x0 < side.x1 && x1 > side.x0;
+}
+
+/** In points: the white between a heading and a column. */
+function gapTo({ x0, x1 }: HeadColumn, side: Band): number {
+  return Math.max(0, side.x0 - x1, x0 - side.x1);
 }
 
 /** The middle of the gap between two words of a line that is nearest to a place. */

@@ -41,13 +41,18 @@ export function cutsOf(line: TextLine, { grid }: Pick<Area, "grid">): Token[][] 
   for (const token of line.tokens) {
     const previous = groups.at(-1)?.at(-1);
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
-    if (gap > limit * token.size || grid || token.ruled) groups.push([token]);
+    const isSlash = token.text === SLASH || previous?.text === SLASH;
+    const most = isSlash ? Math.max(limit, WORN_BLANK) : limit;
+    if (gap > most * token.size || grid || token.ruled) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
   return rejoined(joined(groups), limit === BLANK[1] ? WIDE_BLANK : WORN_BLANK).flatMap((tokens) =>
     opened(tokens, line.blank),
   );
 }
+
+/** "Due Date / Warehouse" is one heading, with more white around it than between words. */
+const SLASH = "/";
 
 /** In ems: what may be a blank in a picture, and in one of widely set words, whose gaps tell none. */
 const [WORN_BLANK, WIDE_BLANK] = [0.8, 1.5];
@@ -126,7 +131,7 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
   }
   if (widest.gap < 0.55 * blank) return [tokens];
   const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
-  if (CONNECTS.test(left.at(-1)!.text) || CONNECTS.test(right[0]!.text)) return [tokens];
+  if ([left.at(-1)!, right[0]!].some(({ text }) => text === SLASH || CONNECTS.test(text))) return [tokens];
   const a = roleOf(textOf(left));
   const b = a && roleOf(textOf(right));
   const counted = a === "quantity" && NAMING.has(b);

@@ -62,7 +62,7 @@ export function cellsUnder(cells: Cells, columns: Column[], role: Role): Token[]
 }
 
 /** The heading over a row's first column of a kind; empty where it has none. */
-export function headingOver({ geometry: { first } }: Row, role: Role): string {
+export function headingOver({ geometry: { first } }: Pick<Row, "geometry">, role: Role): string {
   return first.find((column) => column.role === role)?.label ?? "";
 }
 
@@ -99,9 +99,11 @@ export function rowOf(line: BodyLine, style: Style): Row {
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
   const code = text(CODED);
   const flows = crosses(body);
-  const number = /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,4}$|^\d{4}[A-Z]{2}$/.test(numberText)
-    ? numberText.replace(/^#|[.):]$/g, "")
-    : null;
+  const isRelease = !upper.quantity && !upper.total && OVER_RELEASE.test(headingOver(body, "lineNumber"));
+  const number =
+    !isRelease && /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,4}$|^\d{4}[A-Z]{2}$/.test(numberText)
+      ? numberText.replace(/^#|[.):]$/g, "")
+      : null;
   const also = number === null ? lower : null;
   const row = {
     ...body,
@@ -124,6 +126,9 @@ export function rowOf(line: BodyLine, style: Style): Row {
 function numbered(text: string): string {
   return text.replace(/(?<=^\d{1,3}) ?- ?0*1$/, "").replace(/(?<=^\d{1,3}) ?- ?(?=\d{1,3}$)/, ".");
 }
+
+/** "Line" over "Rel": under a line's number stands that of a release. */
+const OVER_RELEASE = /^(line|ln|item|pos)\.? (rel(ease)?|sched(ule)?|shpt|shipment)\.?$/i;
 
 const NO_FIGURES: Figures = { quantity: null, price: null, total: null };
 
@@ -212,9 +217,11 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   return null;
 }
 
-/** Whether a row has no figure and nothing else but words and codes of items. */
+/** Whether a row has no figure but for how many a price is, "/100", and nothing else but words and codes of items. */
 function onlyNames({ score, cells, geometry: { first } }: Omit<Row, "summary">): boolean {
-  return score === 0 && [...cells.keys()].every((i) => NAMES.has(first[i]?.role ?? null));
+  const isName = ([i, tokens]: [number, Token[]]) =>
+    NAMES.has(first[i]?.role ?? null) || /^\/ ?10{0,3}$/.test(textOf(tokens));
+  return score === 0 && [...cells].every(isName);
 }
 
 /** Whether a row has a quantity and no more than its price beside it. */

@@ -1,13 +1,14 @@
-import { type TextLine, textOf } from "../page/lines.ts";
+import { type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isTakenBack } from "../proof/taken_back.ts";
 import { CODED, roleOf } from "../words/vocabulary.ts";
 import { type Alignment, alignmentOf, headsReleases, isPartOf, partingOf, readsOn } from "./alignment.ts";
+import { bookedUnder } from "./booked.ts";
 import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
 import { centredOn } from "./centred.ts";
 import { withoutClauses } from "./clauses.ts";
-import { codesAlone, lacksWords } from "./code_rows.ts";
+import { codesAlone, codesUnder, lacksWords } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
 import { conditionsOf, discountsUnder, isLeftOf, pricedUnder } from "./conditions.ts";
 import { dayGroups } from "./day_groups.ts";
@@ -33,6 +34,8 @@ export interface Entry {
   coded: boolean;
   /** The code has the first row of the words to itself. */
   codeAlone?: true;
+  /** The code that stands alone under the words. */
+  codeUnder?: Token[] | undefined;
   /** What says over several lines when they are wanted. */
   day?: Row;
 }
@@ -69,6 +72,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   groupCounts([...starts]);
   const { entries: all, rest } = grouped(rows, starts, style);
   membersUnder(all, style);
+  bookedUnder(all, style);
   const gone = new Set(all.filter(isTakenBack));
   for (const entry of gone) idle.push(inOne(entry));
   const entries = all.filter((entry) => !gone.has(entry));
@@ -80,6 +84,8 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
   const coded = new Set(codesAlone(kept.map(({ rows }) => rows)));
   for (const entry of kept) if (coded.has(entry.rows)) entry.codeAlone = true;
+  const under = coded.size > 0 ? new Map<Row[], Token[]>() : codesUnder(kept.map(({ rows }) => rows));
+  for (const entry of kept) entry.codeUnder = under.get(entry.rows);
   return { entries: kept, rest, idle, open, numbered };
 }
 

@@ -73,9 +73,9 @@ export function isSmaller([own]: Token[], [other]: Token[]): boolean {
   return own!.size < other!.size - 0.5;
 }
 
-/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", "Item Number / Supplier Item". */
+/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", the number of its line before it perhaps, "Item Number / Supplier Item". */
 export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
-  const words = label.split(/ (?:\/ )?/);
+  const words = label.replace(/^(line|ln) (?=item )/i, "").split(/ (?:\/ )?/);
   for (const at of words.keys()) {
     const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
     const lower = codeNamed(second);

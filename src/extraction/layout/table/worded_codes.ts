@@ -21,6 +21,12 @@ export function putCodes(
   const told = bracketedCode(parts);
   if (told) put(told.field, told.value, told.at);
   first.tokens = bracketed(first.tokens.flatMap(apart));
+  const alone = parts.findIndex(({ tokens: [word] }) => word === entry.codeUnder?.[0]);
+  if (alone > 0) {
+    const [code] = parts.splice(alone, 1);
+    const isOwn = entry.start.geometry.first.some(({ role }) => role === "customerSku");
+    put(isOwn ? "supplierSku" : openField(entry), textOf(code!.tokens), code!);
+  }
   const below = codeBelow(entry, parts);
   if (below) {
     const { field, part, code } = below;
@@ -142,13 +148,14 @@ function putTwice(parts: Found[], put: Sink["put"]): void {
   parts.splice(1, 1);
 }
 
-/** A heading such as "Description / Your part no.": the code that a line below the words holds alone, before another's with its caption, or behind one. */
+/** A heading such as "Description / Your part no." or "Description/PartNo": the code that a line below the words holds alone, before another's with its caption, or behind one. */
 function codeBelow(
-  { start }: Entry,
+  entry: Entry,
   [, ...parts]: Found[],
 ): { field: SidedRole; part: Found; code: Token } | null {
-  const [words = "", ...others] = headingOver(start, "codeDescription").split("/");
-  const field = roleOf(others.join("/"));
+  const [words = "", ...others] = headingOver(entry.start, "codeDescription").split("/");
+  const role = roleOf(others.join("/"));
+  const field = role === "code" ? openField(entry) : role;
   const isCaption = ({ text }: Token) => /[.:]$/.test(text) && CODES.has(roleOf(text));
   const codes = parts.map(({ tokens: [first, ...others] }) => {
     if (others.length === 0 || namesCode(textOf(others))) return first;

@@ -37,9 +37,9 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   return { ...number, ...tail, ...(currency ? { currency } : {}) };
 }
 
-/** "5.00*", "|5.00", "@ 5.00", "x12", "38/-", "5,- €", "5.--", "¥7,600-": what is written around a number and isn't of it. */
+/** "5.00*", "|5.00", "@ 5.00", "x12", "38/-", "5,- €", "5.--", "¥7,600-", "38.45 /" before how many in a column of its own: what is written around a number and isn't of it. */
 const ADDED =
-  /(?<=^\s*[¥￥] ?[\d,]+)[-–—−](?=\s*$)|\*+|^\s*[×@à|¦](?=[^\p{L}])|[|¦]\s*$|^\s*x ?(?=\d)|(?<=\d)(?:\/|[.,] ?[-–—]?)[-–—](?=\s*$|\s*[^\d\s])/gu;
+  /(?<=^\s*[¥￥] ?[\d,]+)[-–—−](?=\s*$)|\*+|^\s*[×@à|¦](?=[^\p{L}])|[|¦]\s*$|^\s*x ?(?=\d)|(?<=\d)(?:\/|[.,] ?[-–—]?)[-–—](?=\s*$|\s*[^\d\s])|(?<=\d[.,]\d+) \/\s*$/gu;
 
 /** "41,28 EUR 1 ST", "9.60 USD 100 PC": what parts a price from how many it is for. */
 const BEFORE_MANY = /(?<=^[\d.,' ]+\p{Lu}{3}) (?=10{0,3} \p{L}{1,5}$|1[.,]000 \p{L}{1,5}$)/u;

@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
     arrives supply supplied install installation in-house refill restock hire
     liefer liefern lieferung anliefer anlieferung auslieferung belieferung zustell zustellung zugestellt wareneingang eingang
     eintreff eintreffen bereitstellung montage lief
-    livraison livraisons livrer livre livree livrable liv reception arrivee entrega entregas entregar entregado entrg recepcion
+    livraison livraisons livrer livre livree livrable liv reception arrivee entrega entregas entregar entregado entrg recepcion recep
     recebimento recibo llegada chegada consegna consegne consegnare consegnarsi cons ricevimento ricezione arrivo
     levering leveren geleverd leverings lever aflever afleveren aflevering bezorg bezorgen bezorging ontvangst aankomst
     leverans leveranser leverera levereras leveres mottagning modtagelse
@@ -21,7 +21,7 @@ const WORDS: Record<string, string> = {
     isporuk* dostave dostava dobav* tarne piegad* pristatym* παραδοσ* παραλαβ*
     納入 納品 入荷 お届け 到着 交货 到货 送货 交貨 到貨 送貨 交付 供货 收货 送达 납품 입고 도착 인도 배송
     التسليم التوريد الاستلام الوصول التوصيل אספקה לאספקה giao nhận ส่งของ ส่งสินค้า ส่งมอบ จัดส่ง pengiriman kirim terima penyerahan`,
-  w: `required require requires reqd req rqd rqst reqst request requested needed need needs want wanted wants desired expected expect
+  w: `esperada esperado required require requires reqd req rqd rqst reqst request requested needed need needs want wanted wants desired expected expect
     expct promised promise prom planned plan scheduled sched schedule latest last target due preferred proposed agreed confirmed
     estimated est anticipated earliest must firm
     wunsch gewunscht gewunschte gewunschter gewunschtes bedarf bedarfs benotigt benotigte erwartet erwartete erwarteter erwartetes

@@ -106,7 +106,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "buyer",
     4,
-    /^((ordering |co ?op )?member( name)?|company code name|agency( name)?|dealer( name)?|franchisee|licensee|((as )?agents? )?((for and|acting) )?on behalf of|(store|shop|practice|clinic|restaurant|dealership) name|subsidiary|facility|institution|organi[sz]ation( name)?|business account|account holder|buying (entity|unit|company)|purchasing (entity|company))$/,
+    /^((ordering |co ?op )?member( name)?|company code name|agency( name)?|dealer( name)?|franchisee|licensee|((as )?agents? )?((for and|acting) )?on behalf of|(store|shop|practice|clinic|restaurant|dealership) name|subsidiary|facility|institution|pharmacy( name)?|organi[sz]ation( name)?|business account|account holder|buying (entity|unit|company)|purchasing (entity|company))$/,
   ],
   [
     "poNumber",
@@ -165,7 +165,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "vendor",
     5,
-    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|buy from|sold by|ordered from|order(ed)? placed with|bestellt bei|(purchase |p o )?order (issued )?to|po to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|(datos|dados) d[eo]l? (proveedor|fornecedor|vendedor)|rent from|wholesaler|printers?|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|乙方( (卖方|供方|供货方|供应商|销售方))?|甲方 (卖方|供方|供货方|供应商|销售方)|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
+    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|buy from|sold by|ordered from|order(ed)? placed with|bestellt bei|(purchase |p o )?order (issued )?to|po to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|(datos|dados) d[eo]l? (proveedor|fornecedor|vendedor)|rent from|wholesaler|distributor|printers?|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|乙方( (卖方|供方|供货方|供应商|销售方))?|甲方 (卖方|供方|供货方|供应商|销售方)|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
   ],
   [
     "shipTo",

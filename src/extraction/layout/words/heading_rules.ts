@@ -59,7 +59,10 @@ export const RULES: [Role, RegExp][] = [
   ["customerSku", /^(merchant|retailer) (sku|item( (no|number|#))?)$/],
   ["date", /^(mabd|must arrive by|on ?site)( (date|by))?$/],
   ["code", /^ndc( (no|number|#))?$/],
-  ["supplierSku", /^(no )?catalogo (del )?prov(eedor)?$|^stk (no|number|#)$/],
+  [
+    "supplierSku",
+    /^(no )?catalogo (del )?prov(eedor)?$|^stk (no|number|#)$|^(no|code|reference)( o| of)? (part|item|article|material|product) (supplier|vendor|manufacturer)$|^dist(r|ributor)? (no|number|#|item( (no|number|#))?|code)$/,
+  ],
   ["lineTotal", /^total (item|line) (value|amount|price|cost)$/],
   ["date", /^complet(e|ion) by$/],
   ["customerSku", /^(imf|pl|item master( file)?) (no|number|#)$/],

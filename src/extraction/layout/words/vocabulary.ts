@@ -43,7 +43,7 @@ function roleNamed(heading: string): Role | null {
     codeAmong(english ?? text) ??
     (english ? ruled(english) : null) ??
     ruled(text) ??
-    misspelt(text);
+    (areOthers(text) ? "other" : misspelt(text));
   if (role === "taxRate") return untaxed(heading) ?? role;
   // "Ordered (USD)" is what was ordered, in money.
   if (text === "ordered" && currencyIn(heading)) return "lineTotal";
@@ -83,10 +83,16 @@ function namesDays(text: string): boolean {
   return words === "description" && days === "date" && others.length === 0;
 }
 
-/** "行号 Item": what a heading says in Chinese beside its translation. */
+/** "行号 Item", "Net value 净值": what a heading says first, in Chinese beside its translation or the other way round. */
 function inTwoScripts(text: string): Role | null {
-  const [own, latin] = /^(\p{Script=Han}+) ([a-z].*)$/u.exec(text)?.slice(1) ?? [];
-  return own && latin ? ruled(own) : null;
+  const own =
+    /^(\p{Script=Han}+) [a-z]/u.exec(text) ?? /^([a-z][^\p{Script=Han}]*) \p{Script=Han}+$/u.exec(text);
+  return own && ruled(own[1]!);
+}
+
+/** "Zeichnung / Index": of each of them alone it is said what it is none of. */
+function areOthers(text: string): boolean {
+  return text.includes("/") && text.split("/").every((part) => roleOf(part) === "other");
 }
 
 /** "Our P/N / Rev", "Style/Colour/Size", "Make/Code": a code before what else its cell says, or behind its make or what may stand for it. */
@@ -166,8 +172,15 @@ export function isHeadingWord(word: string): boolean {
   const text = normalize(word);
   return text
     .split(/[ /]/)
-    .some((part) => HEADING_WORDS.has(inEnglish(part) ?? part) || (part.length > 2 && roleOf(part) !== null));
+    .some(
+      (part) =>
+        HEADING_WORDS.has(inEnglish(part) ?? part) ||
+        ((part.length > 2 || HAN.test(part)) && roleOf(part) !== null),
+    );
 }
+
+/** Two letters of these are a word. */
+const HAN = /^\p{Script=Han}{2}$/u;
 
 const STRONG: ReadonlySet<Role> = new Set([
   "quantity",
