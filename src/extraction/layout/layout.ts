@@ -8,6 +8,7 @@ import { orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { abreast } from "./page/abreast.ts";
 import { besideList, underEachOther } from "./page/beside.ts";
+import { ungridded } from "./page/captioned_grids.ts";
 import { uncaptioned } from "./page/captioned_items.ts";
 import { headedRows } from "./page/captioned_rows.ts";
 import { termsLast } from "./page/document_kind.ts";
@@ -58,7 +59,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = termsLast(
     [
-      ...abreast(headedOnce(runningItems(paragraphed(headedRows(uncaptioned(pages)))))),
+      ...abreast(headedOnce(runningItems(paragraphed(headedRows(uncaptioned(ungridded(pages))))))),
       ...sheets,
       ...plain,
     ].filter(({ lines }) => lines.length > 0),

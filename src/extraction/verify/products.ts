@@ -3,7 +3,7 @@ import { type Beside, COIN, isLineTotal } from "../../line_amount.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { figuresOf, lineAmount } from "../layout/values/line_amount.ts";
 import { numbersIn } from "./says.ts";
-import { rowOf, type Source, tokensOf } from "./source.ts";
+import { rowOf, type Source, type Token, tokensOf } from "./source.ts";
 
 /** Lines whose amounts differ, and the share of those that can be compared, from which on a column is mistaken rather than a line. */
 const LEAST = 2;
@@ -47,11 +47,11 @@ export function mistakenIn(source: Source, { lines, findings }: Draft, beside: B
   return { code: "columns_mistaken", level: "error", message, ...(evidence && { evidence }) };
 }
 
-/** Whether other figures of a line's row lead from quantity × price to its amount: days of hire, a size, up to two rates or amounts taken off or added. */
+/** Whether other figures of a line's row, or between its price and its amount below it, lead from quantity × price to its amount: days of hire, a size, up to two rates or amounts taken off or added. */
 function hasFactor(source: Source, line: DraftLine): boolean {
   const read = line.fields.lineTotal!;
   const [token] = tokensOf(source, read);
-  const row = token && rowOf(source, token);
+  const row = token && [...rowOf(source, token), ...above(source, line, token)];
   const amount = lineAmount(line)!.toNumber();
   const numbers = (row ?? []).flatMap(({ text }) => numbersIn(text, source)).map(Number);
   const total = Number(read.value);
@@ -60,6 +60,13 @@ function hasFactor(source: Source, line: DraftLine): boolean {
   const rates = numbers.filter((number) => number > 0 && number < 100).map((number) => number / 100);
   const byRates = pairsOf(rates).some(([one, other]) => reaches(amount * (1 + one) * (1 + other)));
   return numbers.some((factor) => reaches(amount * factor)) || byRates || byParts(line, numbers, reaches);
+}
+
+/** What stands between a line's price and its amount in a row further down. */
+function above(source: Source, { fields }: DraftLine, total: Token): Token[] {
+  const [price] = fields.unitPrice ? tokensOf(source, fields.unitPrice) : [];
+  if (price?.leaf !== total.leaf || price.top >= total.top) return [];
+  return source.leaves[total.leaf]!.tokens.filter(({ top }) => top > price.top && top < total.top);
 }
 
 /** Whether up to two of the numbers, each of the line or of one unit, make the difference: a discount in money, a tax. */

@@ -113,8 +113,14 @@ const NUMBERS_IN: Record<Source["mark"], (text: string) => readonly string[]> = 
   ",": remembered((text) => allNumbers(text, ",")),
 };
 
+/** The dash of "-$279.53", before the currency's sign. */
+const SIGN_FIRST = /([-−–])(\p{Sc})(?=\d)/gu;
+
 function allNumbers(text: string, mark: Source["mark"]): readonly string[] {
-  const pieces = [...text.matchAll(NUMBER)].flatMap(([piece]) => [piece, ...piece.split(/[\s()\-−–+]+/)]);
+  const pieces = [...text.replace(SIGN_FIRST, "$2$1").matchAll(NUMBER)].flatMap(([piece]) => [
+    piece,
+    ...piece.split(/[\s()\-−–+]+/),
+  ]);
   return pieces.flatMap((piece) => {
     const read = parseNumber(piece.replace(/[.,]$/, ""), mark);
     return read ? [read.value, ...(read.alternative ? [read.alternative] : [])] : [];

@@ -134,7 +134,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const { label, rest } = labelled;
     if (found.some((sum) => sum.label === label)) continue;
     const [before, others] = [line.segments.slice(0, i), line.segments.slice(i + 1)];
-    const behind = upToCaption(others, style);
+    const behind = upToCaption(isTranslated(segment, others[0]) ? others.slice(1) : others, style);
     const words = behind.length > 0 ? [segment.tokens] : segment.tokens.map((token) => [token]);
     const turned = words.some(isRightToLeft) && !(segment.tokens[0]?.cell && behind.length > 0);
     const beside = turned && before.length > 0 ? before.toReversed() : behind;
@@ -166,6 +166,17 @@ const [WHOLE, MONEY] = [/^\d{1,3}(,?\d{3})*$/, /[.,]\d\d$/];
 /** The words of a cell without a colon: "Total net 1,002.50". */
 function opened(token: Token): Token[] {
   return /[:：]/.test(token.text) ? [token] : wordsOf(token);
+}
+
+/** Whether a caption stands right before itself in another script: "Total" and "المجموع". */
+function isTranslated({ text }: Segment, next: Segment | undefined): boolean {
+  const isLatin = (caption: string) => /\p{Script=Latin}/u.test(caption);
+  return (
+    next !== undefined &&
+    isLatin(text) !== isLatin(next.text) &&
+    !/\d/.test(text + next.text) &&
+    summaryOf(next.text) === summaryOf(text)
+  );
 }
 
 /** The texts behind a caption that are not behind another one: none behind "Freight: extra" beside "Subtotal: 100.00". */

@@ -11,7 +11,7 @@ const NEXT = 1.9;
 const GUTTER = 24;
 
 /** A caption with its colon and what stands behind it; texts farther behind are words of the item. */
-interface Pair {
+export interface Pair {
   label: string;
   caption: Token[];
   value: Token[];
@@ -19,7 +19,7 @@ interface Pair {
 }
 
 /** An item's lines of captions on its page, from the first to the last. */
-interface Item {
+export interface Item {
   area: Area;
   first: number;
   last: number;
@@ -29,7 +29,11 @@ interface Item {
 /** Pages whose items each stand on several lines of captions beside their values, as a table of a row for each; other pages as they are. */
 export function uncaptioned(areas: Area[]): Area[] {
   const items = itemsOn(areas.filter(({ grid }) => !grid));
-  if (items.length === 0) return areas;
+  return items.length === 0 ? areas : asTable(areas, items);
+}
+
+/** Pages with a row in the place of each of their items. */
+export function asTable(areas: Area[], items: Item[]): Area[] {
   const columns = columnsOf(items);
   const right = Math.max(...areas.map(({ width }) => width));
   return areas.map((area) => {
@@ -125,15 +129,23 @@ interface Column {
 }
 
 function columnsOf(items: Item[]): Column[] {
-  const [{ pairs }] = items as [Item];
-  return pairs.flatMap(({ caption }, i) => {
-    const of = (part: "value" | "words") => (item: Item) => item.pairs[i]![part];
+  const known = new Map(items.flatMap(({ pairs }) => keyed(pairs)));
+  return [...known].flatMap(([key, { caption }]) => {
+    const of = (part: "value" | "words") => (item: Item) => new Map(keyed(item.pairs)).get(key)?.[part] ?? [];
     const isWorded = items.some((item) => of("words")(item).length > 0);
     const words: Token[] = caption.slice(0, 1).map((token) => ({ ...token, text: "Description" }));
     return [
       columnOf(caption, of("value"), items),
       ...(isWorded ? [columnOf(words, of("words"), items)] : []),
     ];
+  });
+}
+
+/** Pairs by their labels, and the how manieth of its label each is. */
+function keyed(pairs: Pair[]): [string, Pair][] {
+  return pairs.map((pair, i) => {
+    const before = pairs.slice(0, i).filter(({ label }) => label === pair.label).length;
+    return [`${pair.label} ${before}`, pair];
   });
 }
 

@@ -298,15 +298,14 @@ function weightOf(
   );
 }
 
-/** Whether a name has the one word of a mark that stands before it in larger letters: "WESTERKAMP" over "Maschinenfabrik Westerkamp GmbH". */
+/** Whether a name has the one word of a mark that stands before it in larger letters, with a sign perhaps: "WESTERKAMP" over "Maschinenfabrik Westerkamp GmbH", "ORTHOMECH +". */
 function saysMark({ tokens: [first] }: Segment, name: string, found: Named[]): boolean {
   const words = name.toLowerCase().split(/\s+/);
-  return found.some(
-    ({ name: mark, tokens: [word] }) =>
-      /^(\p{L}{4,}|\p{Lu}{3})$/u.test(mark) &&
-      word!.size > LARGER * first!.size &&
-      words.includes(mark.toLowerCase()),
-  );
+  return found.some(({ name: printed, tokens: [word] }) => {
+    const mark = printed.replace(/ [^\p{L}\p{N}]$/u, "");
+    const isWord = /^(\p{L}{4,}|\p{Lu}{3})$/u.test(mark) && words.includes(mark.toLowerCase());
+    return isWord && word!.size > LARGER * first!.size;
+  });
 }
 
 /** The first two words of a company's name, which its sites share: "Cotswold Homes" of "Cotswold Homes - Windrush". */

@@ -29,7 +29,7 @@ export const fr: Tongue = {
     "contact|interlocuteur|suivi par|votre contact|affaire suivie par|demandeur|personne à contacter|votre interlocuteur|nom de l'acheteur",
   phone: "téléphone|tél|télécopie|portable|mobile",
   words: {
-    line: "ligne rep repere poste",
+    line: "ligne lig rep repere poste",
     no: "numero num n",
     item: "article produit",
     ref: "reference refer",

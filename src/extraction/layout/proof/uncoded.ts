@@ -111,8 +111,8 @@ function headedLike({ start }: Entry): Token | undefined {
   return headed.find(({ text }, i) => isCode(text) && !OF_ANOTHER.test(headed[i - 1]?.text ?? ""));
 }
 
-/** "per quote 4471": another paper's number. */
-const OF_ANOTHER = /^(quote|quotation|offer|bid|contract|agreement|rfq)[.:#]?$/i;
+/** "per quote 4471", "per sketch SK-11": another paper's number. */
+const OF_ANOTHER = /^(quote|quotation|offer|bid|contract|agreement|rfq|sketch|drawing|dwg|drg)[.:#]?$/i;
 
 /** "MX-4711/9" as "AA-9999/9"; null for what is too short to be told from a size. */
 function shapeOf(code: string): string | null {

@@ -1,6 +1,6 @@
 import type { DraftLine, LineField, Read } from "../../../orders/mod.ts";
 import { labelOf, wordsOf } from "../head/labels.ts";
-import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { currencyIn } from "../values/currencies.ts";
@@ -31,6 +31,8 @@ interface Listed {
   taken: TextLine[];
   /** A form asks for it, which may have got no quantity. */
   asked?: boolean;
+  /** Its words under the line that opened it. */
+  named?: Token[];
   /** What stands right above the first of its labels. */
   above: TextLine | undefined;
 }
@@ -45,6 +47,7 @@ export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; 
       const opened = part ? begunBy(part, items.at(-1)) : openedBy(line);
       if (opened) items.push(opened.item);
       const numbered = items.at(-1)?.number !== undefined;
+      if (!opened && !part && namedBelow(items.at(-1), line)) continue;
       const said = opened?.said ?? allSaidIn(part?.line ?? line, lines[at + 1], { numbered });
       for (const { field, value, lines: own } of said) {
         if (field === "requiredDate") {
@@ -132,6 +135,12 @@ function openedBy(line: TextLine): Opened | null {
   };
   for (const { text, tokens } of said.length > 0 ? [] : others) {
     const words = tokens.flatMap(wordsOf);
+    if (CAPTIONED.test(text)) {
+      const { field, value } = saidIn({ ...line, tokens }, undefined, true) ?? {};
+      if (field && CODES.has(field) && value!.length > 0)
+        item.fields[field] = { value: textOf(value!), evidence: evidenceOf(value!, line.page) };
+      continue;
+    }
     const field = words.length === 2 ? fieldOf(words.slice(0, 1), words.slice(1)) : null;
     if (field === "customerSku" || field === "supplierSku")
       item.fields[field] = { value: words[1]!.text, evidence: evidenceOf(words.slice(1), line.page) };
@@ -140,8 +149,32 @@ function openedBy(line: TextLine): Opened | null {
   return { item, said };
 }
 
+/** "Vendor Part: 38C250HCS8Z", "Rev: A". */
+const CAPTIONED = /^\p{L}[\p{L} .#/]{1,24}[:：]\s*\S/u;
+const CODES: ReadonlySet<LineField> = new Set(["customerSku", "supplierSku"]);
+
 /** Digits of an item's number where a count is labelled beside it: "Part: 840477  Qty: 11" has a part number. */
 const LONGEST_POSITION = 3;
+
+/** Takes the words without a caption right under the line that opens an item, and those under them, for what it is. */
+function namedBelow(item: Listed | undefined, line: TextLine): boolean {
+  const [text, ...others] = line.segments;
+  const last = item?.taken.at(-1);
+  const isRight = last && last.page === line.page && line.y - last.y < BELOW * line.height;
+  if (!item?.number || !isRight || item.labels.size > 0 || others.length > 0) return false;
+  const { description } = item.fields;
+  const isWords =
+    !text!.tokens[0]!.cell && !/[:：]$/.test(text!.tokens[0]!.text) && /\p{L}{3}/u.test(text!.text);
+  if (!isWords || (item.taken.length === 1 && description)) return false;
+  const tokens = [...(item.named ?? []), ...text!.tokens];
+  item.named = tokens;
+  item.fields.description = { value: textOf(tokens), evidence: evidenceOf(tokens, line.page) };
+  item.taken.push(line);
+  return true;
+}
+
+/** In heights of a line: what stands right under another. */
+const BELOW = 1.8;
 
 /** What labels with colons say behind the first text of a line; nothing where none of them counts. */
 function saidBehind({ segments: [, ...others], ...line }: TextLine): Said[] {
@@ -155,12 +188,23 @@ const POSITIONS: ReadonlySet<Role | null> = new Set(["lineNumber", "item"]);
 
 /** What a line says of an item: once for each label with a colon where several stand beside each other; below an item's number a reference is the item's. */
 function allSaidIn(line: TextLine, below: TextLine | undefined, { numbered }: { numbered: boolean }): Said[] {
-  const parts = line.tokens[0]?.cell ? [] : line.segments.flatMap(({ tokens }) => figuresApart(tokens));
+  const parts = line.tokens[0]?.cell ? [] : withValues(line.segments).flatMap(figuresApart);
   const beside = parts.flatMap((tokens) => saidIn({ ...line, tokens }, undefined, numbered) ?? []);
   if (beside.length > 1) return beside.map((each) => ({ ...each, lines: [line] }));
   const own = beside.filter(({ field }) => field !== "lineTotal");
   const alone = saidIn(line, below, numbered && line.tokens[0]?.cell !== undefined);
   return [alone ?? own].flat();
+}
+
+/** The texts of a line, a caption with what stands behind it far to the right: "Ext:" and "843.30". */
+function withValues(segments: Segment[]): Token[][] {
+  const texts: Token[][] = [];
+  for (const { tokens, text } of segments) {
+    const last = texts.at(-1);
+    if (last && /[:：]$/.test(last.at(-1)!.text) && !/[:：]/.test(text)) last.push(...tokens);
+    else texts.push([...tokens]);
+  }
+  return texts;
 }
 
 /** "数量：5本 単価：200円 金額：1,000円": words parted before each caption of a figure, where the first is one. */
@@ -225,6 +269,8 @@ function tell(
     const amount = figure ? parseAmount(textOf(tokens), style.mark) : null;
     const read = figure ? amount?.value : textOf(tokens);
     if (read) fields[name] = { value: read, evidence: evidenceOf(tokens, page) };
+    if (amount?.basis && name === "unitPrice")
+      fields.priceBasis = { value: amount.basis, evidence: evidenceOf(tokens, page) };
     if (amount?.unit && name === "quantity")
       fields.unit ??= { value: amount.unit, evidence: evidenceOf(tokens, page) };
   };

@@ -47,13 +47,14 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
   let coded: Found | null = null;
   for (const row of around) {
     const under = underCode(row, rows);
-    const text = under ? textOf(under) : row.line.text;
-    if (saysCode(text) || namesCode(text) || namesCode(row.line.text)) continue;
-    const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
+    const words = uncalled(row);
+    const text = under ? textOf(under) : textOf(words);
+    if (words.length === 0 || [text, row.line.text].some(namesCode) || saysCode(text)) continue;
+    const count = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
-    if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;
+    if (LABEL.test(text) || LONE_CODE.test(text) || (count < least && !NOUN.test(text))) continue;
     if (isLoneCode(unrevised(under ?? []))) continue;
-    const own = headsReleases(row, entry.start) ? row.line.tokens.slice(1) : row.line.tokens;
+    const own = headsReleases(row, entry.start) ? words.slice(1) : words;
     if (isNote(text) && !COLOURED.test(text)) return coded;
     const found = { tokens: under ?? own, page: row.line.page };
     // "8 CTX-S" over "ELBOW, MALE": a second code, unless no words follow it.
@@ -62,6 +63,15 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
   }
   return coded;
 }
+
+/** A row's words without its texts that call a code: "STRETCH FILM HAND | Vendor Item: HW80-18". */
+function uncalled({ line }: Row): Token[] {
+  const rest = line.segments.filter(({ text }) => !saysCode(text) && !namesCode(text) && !NUMBER.test(text));
+  return rest.length === line.segments.length ? line.tokens : rest.flatMap(({ tokens }) => tokens);
+}
+
+/** "Part Number 1180591". */
+const NUMBER = /^\p{L}+ (no\.?|number|code|nr\.?|#) \S*\d\S*$/iu;
 
 /** Whether a text of a few short words has a column of two codes to itself. */
 function isSecondCode(row: Row, text: string): boolean {

@@ -6,7 +6,15 @@ import { CODES, FIGURES, isSided, type Role, roleOf } from "../words/vocabulary.
 import { type Band, type BandGround, bandsUnder, bordersIn, usualRows } from "./bands.ts";
 import type { Heading } from "./headings.ts";
 import { unhollowed } from "./hollow.ts";
-import { lateFigures, lateNames, numbersEnd, openingLines, secondBegins, withOpenings } from "./late.ts";
+import {
+  lateFigures,
+  lateNames,
+  numbersEnd,
+  openingLines,
+  overTotals,
+  secondBegins,
+  withOpenings,
+} from "./late.ts";
 import { overWords, parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
 import { countGlued, joinStrokes, NUMERIC, release } from "./released.ts";
@@ -48,7 +56,10 @@ export function geometryOf(
   const ground = { heading, area, rows, body };
   const heads = area.grid
     ? heading.columns
-    : parted(heading.columns, { ...bordersIn(bandGround(ground)), page: area.page }).map(overWords);
+    : overTotals(
+        parted(heading.columns, { ...bordersIn(bandGround(ground)), page: area.page }).map(overWords),
+        body,
+      );
   const figures = lateFigures(heading, heads, body);
   const late = figures.size > 0 ? figures : lateNames(heads, body, rows);
   const stacked = late.size > 0 || heads.some(({ levels }) => levels.length > 1);
@@ -107,7 +118,9 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
       const isClose = tight(previous.token, token, line.blank);
       const flowsOver = isClose && (!fits(token, own) || isSaid(cells.get(previous.column)!, last));
       const isUnitOf =
-        last.role === "quantity" && CODES.has(own.role) && counts(previous.token, token, line.tokens[i + 1]);
+        last.role === "quantity" &&
+        (own.role === null || CODES.has(own.role)) &&
+        counts(previous.token, token, line.tokens[i + 1]);
       const isPartOf = last.role === "lineNumber" && numbers(previous.token, token);
       if (flowsOver || isUnitOf || isPartOf) column = previous.column;
     }

@@ -72,13 +72,22 @@ export function pricedUnder({ price, total }: Row, under: Row[]): Row[] {
 /** An amount and where it stands. */
 type Printed = Found & { amount: Amount };
 
-/** Under an item with its amount the rows that take a discount off that, "Discount (%) 7.500- % | 44.27-", down to what they leave, "Net value of item | 545.98"; null where they don't add up. */
+/** Under an item, or under its row with a count and an amount where it has neither itself, the rows that take a discount off that, "Discount (%) 7.500- % | 44.27-", down to what they leave, "Net value of item | 545.98"; null where they don't add up. */
 export function discountsUnder(
-  { total }: Row,
-  under: Row[],
+  start: Row,
+  rows: Row[],
   mark: Style["mark"],
 ): { rows: Row[]; left: Printed } | null {
+  const at = start.total ? -1 : rows.findIndex(({ quantity, total }) => quantity && total);
+  const { total } = rows[at] ?? start;
   if (!total) return null;
+  const told = rows.slice(at + 1);
+  const under = told.slice(
+    Math.max(
+      0,
+      told.findIndex(({ summary, price, total }) => summary || price || total),
+    ),
+  );
   const end = under.findIndex(({ summary, score }) => summary !== "charge" || score > 1);
   const closing = under[end];
   if (end < 1 || closing?.summary !== "net") return null;

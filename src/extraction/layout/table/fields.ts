@@ -23,7 +23,8 @@ type Triple = [Amount | null, Amount | null, Amount | null];
 
 /** What an order line says, each value with the place it stands. */
 export function draftLine(entry: Entry, style: Style): DraftLine & { currency: string | null } {
-  const rows = [...entry.rows].sort((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
+  const sorted = [...entry.rows].sort((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
+  const rows = sorted.slice(titlesOver(entry.start, sorted));
   const fields: Partial<Record<LineField, Read>> = {};
   const put = (field: LineField, value: string | null | undefined, at: Found | null) => {
     if (value && at && !fields[field]) fields[field] = { value, evidence: evidenceAt(at) };
@@ -34,6 +35,16 @@ export function draftLine(entry: Entry, style: Style): DraftLine & { currency: s
   dates(entry, rows, { put, style });
   return { fields, currency, ...(entry.start.number ? { printedNumber: entry.start.number } : {}) };
 }
+
+/** How many titles of a part, "LOT 1 - FASTENERS", stand over a numbered row, where the upper of stacked headings say what its first line holds. */
+function titlesOver(start: Row, rows: Row[]): number {
+  if (!start.geometry.stacked || start.number === null) return 0;
+  const above = rows.slice(0, rows.indexOf(start));
+  return above.every(({ line }) => TITLE.test(line.text)) ? above.length : 0;
+}
+
+const TITLE =
+  /^(lot|los|lote|lotto|section|secci[oó]n|area|zone|phase|tranche|chapitre|abschnitt) \p{L}?\d/iu;
 
 function evidenceAt({ tokens, page, also }: Found): Evidence {
   const evidence = evidenceOf(tokens, page);
@@ -71,7 +82,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   if (!quantity && total) provenOther(entry.start, total, { put, style });
   const isBelow = q !== entry.start && at(entry.start, "quantity").tokens.length > 0;
   const plain = quantity && q && !isBelow && PLAIN.test(textOf(at(q, "quantity").tokens));
-  if (plain || !price || !total || (quantity && multiplies(quantity.value, price.value, total.value)))
+  if (left || plain || !price || !total || (quantity && multiplies(quantity.value, price.value, total.value)))
     put("quantity", quantity?.value, q ? at(q, "quantity") : null);
   else provenQuantity(entry.start, { price, total, basis: printedBasis }, { put, style });
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
@@ -203,7 +214,7 @@ function brokenOff(day: Token[], below: Row[], column: number): Token[] {
 const OPEN_DAY = /\d.*[-/.]$|^\d{1,2} \p{L}{3,9}$|^\p{L}{3,9} \d{1,2},$/u;
 
 const DATED =
-  /deliv|dock|due|req|ship|promis|need|arriv|expect|receipt|r[ée]ception|recepci[óo]n|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|d[eé]lai\b|lever(ing|datum|tijd)|lev\.? ?(dat|dag)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
+  /deliv|dock|due|req|ship|promis|\bprom\b|need|arriv|expect|receipt|r[ée]ception|recepci[óo]n|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|d[eé]lai\b|lever(ing|datum|tijd)|lev\.? ?(dat|dag)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
 /** How surely a heading says when goods are wanted: "Due Date" before "Ship Date", that before "Date". */
 function wants(label: string): number {
   return DATED.test(label) ? (/^ship/i.test(label) ? 1 : 2) : 0;

@@ -1,6 +1,6 @@
 import { type TextLine, type Token, tight } from "../page/lines.ts";
 import { parseAmount } from "../values/amounts.ts";
-import { FIGURES, type Role } from "../words/vocabulary.ts";
+import { FIGURES, type Role, roleOf } from "../words/vocabulary.ts";
 import type { HeadColumn } from "./head_columns.ts";
 import type { Heading } from "./headings.ts";
 import type { Level } from "./phrases.ts";
@@ -14,12 +14,26 @@ export function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLin
   const figures = late.filter(({ role }) => FIGURES.has(role));
   const names = heads.filter((head) => !late.includes(head)).length;
   const opening = openingLines(heads, body);
-  if (heading.first === heading.last || figures.length < 2 || names < 2 || opening.length < 1)
-    return new Set();
+  if (heading.first === heading.last || opening.length < 1) return new Set();
   const next = opening.flatMap((line) => body[body.indexOf(line) + 1] ?? []);
+  if (figures.length < 2 || names < 2) return allLate(heads, { opening, next });
   const isLate =
     filled(opening, figures) < 0.3 * opening.length && filled(next, figures) >= 0.5 * next.length;
   return new Set(isLate ? late : []);
+}
+
+/** All headings of figures, in whichever line of the block, where those of every item stand on its second line. */
+function allLate(
+  heads: HeadColumn[],
+  { opening, next }: Record<"opening" | "next", TextLine[]>,
+): Set<HeadColumn> {
+  const figures = heads.filter(({ role }) => FIGURES.has(role));
+  const isLate =
+    figures.length === FIGURES.size &&
+    filled(opening, figures) === 0 &&
+    filled(next, figures) === opening.length;
+  const late = heads.filter(({ role }) => FIGURES.has(role) || role === "unit");
+  return new Set(isLate && heads.length > late.length + 1 ? late : []);
 }
 
 /** The headings of texts in the lower line of the block whose values stand on the second text line of a row, while the words of its first run on across them. */
@@ -36,6 +50,33 @@ export function lateNames(heads: HeadColumn[], body: TextLine[], rows: TextLine[
       next.filter((line) => beginsUnder(line!, head)).length >= 0.5 * next.length,
   );
   return new Set(next.length >= 0.5 * rows.length ? crossed : []);
+}
+
+/** Headings of which one says "Price / Total", in two levels where under each price of it stands what that comes to. */
+export function overTotals(heads: HeadColumn[], body: TextLine[]): HeadColumn[] {
+  return heads.map((head) => {
+    const [price = "", total = "", ...others] = head.label.split(" / ");
+    const isBoth = roleOf(price) === "unitPrice" && roleOf(total) === "lineTotal" && others.length === 0;
+    if (!isBoth || head.levels.length > 1) return head;
+    const priced = body.filter((line) => line.segments.length > 2 && amountUnder(line, head));
+    const summed = priced.filter((line) => {
+      const next = body[body.indexOf(line) + 1];
+      return next && next.segments.length < 3 && amountUnder(next, head);
+    });
+    if (summed.length === 0 || summed.length < priced.length) return head;
+    const { x0, x1 } = head;
+    const levels: Level[] = [
+      { role: "unitPrice", label: price, x0, x1 },
+      { role: "lineTotal", label: total, x0, x1 },
+    ];
+    return { ...head, levels };
+  });
+}
+
+/** Whether an amount, for one of a unit perhaps, "$85.00/hr", ends a line under a heading. */
+function amountUnder({ segments }: TextLine, { x0, x1 }: Level): boolean {
+  const { text, box } = segments.at(-1)!;
+  return box[2] > x0 && box[0] < x1 && parseAmount(text, ".") !== null;
 }
 
 /** Whether a text that begins left of a heading goes on under it. */

@@ -141,6 +141,20 @@ export function withoutSum(starts: Row[]): Row[] {
 
 /** Without line numbers, a row of numbers starts a line. */
 export function numericStarts(rows: Row[]): Row[] {
+  return countedStarts(rows) ?? figuredStarts(rows);
+}
+
+/** Under stacked headings the rows that count an item and name it, where each price and amount stands right under one of them; null where not all do. */
+function countedStarts(rows: Row[]): Row[] | null {
+  const priced = rows.filter(
+    ({ under, upper, summary, sub }) => under?.price && under.total && !upper.quantity && !summary && !sub,
+  );
+  const starts = priced.map((row) => rows[rows.indexOf(row) - 1]);
+  const isStart = (row: Row | undefined) => row?.upper.quantity && row.code && !row.price && !row.total;
+  return starts.length > 1 && starts.every(isStart) ? (starts as Row[]) : null;
+}
+
+function figuredStarts(rows: Row[]): Row[] {
   const usable = rows.filter((row) => !row.sub && !row.summary);
   const most = Math.max(0, ...usable.map(({ score }) => score));
   const full = usable.filter((row) => row.score >= Math.min(2, most));

@@ -278,12 +278,18 @@ function rowsIn(lines: TextLine[], heading: Heading, style: Style): TextLine[] {
   );
 }
 
-/** A sum behind its words, or a row of captions that sums stand under. */
+/** A sum behind its words, several of them in a row, "4 LINES TOTAL | QTY ORDERED TOTAL | 326 | TOTAL | 6,709.12", or a row of captions that sums stand under. */
 function isSum({ segments, text: whole }: TextLine): boolean {
-  if (segments.length > 4 && /\d/.test(whole)) return false;
-  const kinds = segments.map(({ text }) => summaryOf(text.replace(/\s*[:$€£₹]?\s*-?[\d.,]+\D{0,5}$/, "")));
+  const kinds = segments.flatMap(({ text }) => {
+    const label = text.replace(/^\d+ (?=\p{L})|\s*[:$€£₹]?\s*-?[\d.,]+\D{0,5}$/gu, "");
+    return summaryOf(label) ?? [];
+  });
+  if (segments.length > MOST_SAID && /\d/.test(whole) && kinds.length < SEVERAL) return false;
   return kinds.includes("total") || kinds.includes("net");
 }
+
+/** So many texts at most has a sum, and so many sums has a row of more. */
+const [MOST_SAID, SEVERAL] = [4, 3];
 
 function isRowLike(line: TextLine, style: Style): boolean {
   const amounts = AMOUNTS_IN[style.mark](line);

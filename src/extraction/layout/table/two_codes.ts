@@ -73,14 +73,17 @@ export function isSmaller([own]: Token[], [other]: Token[]): boolean {
   return own!.size < other!.size - 0.5;
 }
 
-/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", the number of its line before it perhaps, "Item Number / Supplier Item". */
+/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", the number of its line before it perhaps, "Item Number / Supplier Item", or with what is none under both, "Item" over "Vendor Catalog #" and "Requisition". */
 export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
   const words = label.replace(/^(line|ln) (?=item )/i, "").split(/ (?:\/ )?/);
   for (const at of words.keys()) {
-    const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-    const lower = codeNamed(second);
-    const upper = codeNamed(first) ?? (isSided(lower) && roleOf(first) === "item" ? "code" : null);
-    if (upper && lower) return [upper, lower];
+    const first = words.slice(0, at).join(" ");
+    for (let end = words.length; end > at; end--) {
+      const [second, more] = [words.slice(at, end).join(" "), words.slice(end).join(" ")];
+      const lower = more === "" || roleOf(more) === "other" ? codeNamed(second) : null;
+      const upper = codeNamed(first) ?? (isSided(lower) && roleOf(first) === "item" ? "code" : null);
+      if (upper && lower) return [upper, lower];
+    }
   }
   return null;
 });

@@ -105,7 +105,8 @@ function bestOf({ roles, quantities, prices, open }: Candidates, amounts: Figure
           continue;
         // What is in a case times a bottle's price is the case's: lines come to what is called their amount.
         const isAmount = roles[t] === "lineTotal" && hits - ones > 1 && hits >= 0.8 * filled;
-        const score = hits - 0.5 * ones + likeness(roles, { q, p, t }) + (isAmount ? amounts[t]!.length : 0);
+        const known = strangers > 0 ? filled : amounts[t]!.length;
+        const score = hits - 0.5 * ones + likeness(roles, { q, p, t }) + (isAmount ? known : 0);
         if (score > best.score) best = { score, q, p, t };
       }
   return best.q >= 0 ? best : null;

@@ -24,7 +24,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "quantity",
-    /^(total|sum|gesamt)( order\w*)? (qty|quantity|quantities|pieces|pcs|units|menge|stuck|cantidad|quantite)\b|^(qty|quantity) total|^remainder|^total receiv|^nombre de pieces/,
+    /^(total|sum|gesamt)( order\w*)? (qty|quantity|quantities|pieces|pcs|units|menge|stuck|cantidad|quantite)\b|^(qty|quantity)( ordered)? total|^remainder|^total receiv|^nombre de pieces/,
   ],
   [
     "net",
@@ -32,7 +32,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "tax",
-    /^(item |total |sales |sum |add |plus |zzgl |inkl |incl |less |input |output )?(tax|taxes|vat|gst|[csi]gst(5|12|18|28)?|utgst|hst|pst|qst|sst|cst|cess|excise|octroi|mwst|ust|umsatzsteuer|mehrwertsteuer|summe umsatzsteuer|tva|iva|iva|btw|itbis|ivu|impuesto\w*|tds|steuer\w*|versicherungsteuer|duty|total (taxes|tax|vat|tva|iva|ivu|impuestos)|subtotal tax)\b(?! codes?\b)|^total (vat|tax|tva|iva)|^消費税|^税額|^ضريبة/,
+    /^(item |total |sales |sum |add |plus |zzgl |inkl |incl |less |input |output )?(tax|taxes|vat|gst|[csi]gst(5|12|18|28)?|utgst|hst|pst|qst|sst|cst|cess|excise|octroi|mwst|ust|umsatzsteuer|mehrwertsteuer|summe umsatzsteuer|tva|iva|iva|btw|itbis|ivu|impuesto\w*|tds|steuer\w*|versicherungsteuer|duty|total (taxes|tax|vat|tva|iva|ivu|impuestos)|subtotal tax)\b(?! codes?\b)|^total (vat|tax|taxes|tva|iva)\b|^消費税|^税額|^ضريبة/,
   ],
   [
     "charge",
@@ -40,7 +40,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "total",
-    /^(this |our |net |gross |estimated |est )?(grand|lpo|general|order|quote|quotation|release|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost|payment)\b|^(total paye$|total|totals|totales|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|(amount|payment) (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|authori[sz]ed|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|euros?|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^total (\p{L}+ ){1,2}(value|amount|price|cost|sum)$|^total this (release|order|purchase order|po)$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|합계금액|총금액|总金额|الاجمالي|الإجمالي|المجموع)/u,
+    /^(this |our |net |gross |estimated |est )?(grand|lpo|general|order|quote|quotation|release|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost|payment)\b|^(total paye$|total tvac|total|totals|totales|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|(amount|payment) (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|authori[sz]ed|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|euros?|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^total (\p{L}+ ){1,2}(value|amount|price|cost|sum)$|^total this (release|order|purchase order|po)$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|합계금액|총금액|总金额|الاجمالي|الإجمالي|المجموع)/u,
   ],
 ];
 
