@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type Glyphs, PLACE } from "../src/reading/pdf/glyphs.ts";
+import { type Glyphs, INK, PLACE, placeOf } from "../src/reading/pdf/glyphs.ts";
 import type { Style } from "../src/reading/pdf/set.ts";
 import { wordsOf } from "../src/reading/pdf/words.ts";
 
@@ -78,16 +78,17 @@ test("wordsOf() leaves a dot out over the letter that the file has too", () => {
 });
 
 test("wordsOf() keeps two letters drawn over each other in their turn, and turns those of one sign round", () => {
-  const inOneStyle = (letters: Letter[]) => {
-    const glyphs = glyphsOf(letters);
-    return wordsOf({ ...glyphs, styles: letters.map(() => glyphs.styles[0]!) }).words.map(({ text }) => text);
+  /** A word whose second and third letter begin at one place, the ink of the third between two others. */
+  const wordWith = (second: Letter, third: Letter, ink: [left: number, right: number]) => {
+    const glyphs = glyphsOf([["ب", 94, 99], second, third, ["ط", 84, 90]]);
+    const at = placeOf(2) + INK;
+    [glyphs.places[at], glyphs.places[at + 2]] = ink;
+    const styles = glyphs.styles.map(() => glyphs.styles[0]!);
+    return wordsOf({ ...glyphs, styles }).words.map(({ text }) => text);
   };
-  const [first, last]: Letter[] = [
-    ["ب", 94, 99],
-    ["ط", 84, 90],
-  ];
-  expect(inOneStyle([first!, ["ل", 90, 94], ["ا", 90, 95], last!])).toEqual(["بلاط"]);
-  expect(inOneStyle([first!, ["ا", 90, 94], ["ل", 90, 94], last!])).toEqual(["بلاط"]);
+  expect(wordWith(["ل", 90, 94], ["ا", 90, 94], [88, 94.2])).toEqual(["بلاط"]);
+  expect(wordWith(["ا", 90, 94], ["ل", 90, 94], [90, 94])).toEqual(["بلاط"]);
+  expect(wordWith(["ا", 90, 92], ["ل", 90, 94], [92, 94])).toEqual(["بلاط"]);
 });
 
 test("wordsOf() joins a figure to its rest, which comes elsewhere", () => {

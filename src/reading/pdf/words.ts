@@ -44,12 +44,14 @@ export function wordsOf(glyphs: Glyphs, rules: Box[] = []): SetWords {
   return leftward ? withTails(rejoined(set)) : set;
 }
 
-/** One drawn sign for two letters, such as lam with alef, comes turned round by its letters; two that are drawn over each other don't. */
+/** One drawn sign for two letters, such as lam with alef, comes turned round by its letters; two that are drawn over each other, the first farther right, don't. */
 function unswapLigatures({ count, texts, places, styles }: Glyphs): void {
   for (let glyph = 1; glyph < count; glyph++) {
     const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
-    const isSame = (side: number) => places[at + side] === places[before + side];
-    const one = isSame(ALONG) && isSame(INK) && isSame(INK + 2) && styles[glyph] === styles[glyph - 1];
+    const middle = (place: number) => places[place + INK]! + places[place + INK + 2]!;
+    const isTurned = middle(before) <= middle(at);
+    const one =
+      places[at + ALONG] === places[before + ALONG] && styles[glyph] === styles[glyph - 1] && isTurned;
     if (!one || !LEFTWARD.test(texts[glyph]!) || !LEFTWARD.test(texts[glyph - 1]!)) continue;
     [texts[glyph - 1], texts[glyph]] = [texts[glyph]!, texts[glyph - 1]!];
     const end = Math.max(places[at + END]!, places[before + END]!);

@@ -119,7 +119,7 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
       const flowsOver = isClose && (!fits(token, own) || isSaid(cells.get(previous.column)!, last));
       const isUnitOf =
         last.role === "quantity" &&
-        (own.role === null || CODES.has(own.role)) &&
+        (own.role === null ? isShared(line.tokens[i + 1], column, columns) : CODES.has(own.role)) &&
         counts(previous.token, token, line.tokens[i + 1]);
       const isPartOf = last.role === "lineNumber" && numbers(previous.token, token);
       if (flowsOver || isUnitOf || isPartOf) column = previous.column;
@@ -286,6 +286,11 @@ function columnAt(token: Token, columns: Column[]): number {
   const x = token.cell ? token.box[0] + 1 : (token.box[0] + token.box[2]) / 2;
   const index = columns.findIndex(({ right }) => x < right);
   return index < 0 ? columns.length - 1 : index;
+}
+
+/** Whether the next word stands in a column too. */
+function isShared(next: Token | undefined, column: number, columns: Column[]): boolean {
+  return next !== undefined && columnAt(next, columns) === column;
 }
 
 /** "1 - 2": the second delivery of the first line. */
