@@ -169,6 +169,42 @@ describe("ordersOf() of items in blocks", () => {
     expect(errors(draft)).toEqual([]);
   });
 
+  test("takes the rest of a code on a line of its own for no item whose figures stand below it", () => {
+    const item = (y: number, [half, rest]: [string, string], words: string): Line[] => [
+      [
+        y,
+        [46, half],
+        [88, "09-719D"],
+        [143, "15"],
+        [185, "PK"],
+        [212, "Pipette Tips, Filtered"],
+        [436, "3/30/2026"],
+        [-528, "2.00"],
+        [-567, "30.00"],
+      ],
+      [y + 10, [46, rest], ...(words ? [[212, words] as [number, string]] : [])],
+    ];
+    const draft = readTitled([
+      [150, [87, "Vendor"], [436, "Expected"]],
+      [
+        156,
+        [45, "Item"],
+        [143, "Quantity"],
+        [185, "Units"],
+        [212, "Description"],
+        [-528, "Rate"],
+        [-567, "Amount"],
+      ],
+      [161, [88, "Code"], [436, "Receipt"]],
+      ...item(180, ["LAB-", "00417"], ""),
+      ...item(210, ["CHM-", "1182"], ""),
+      ...item(240, ["LAB-", "00098"], "100/cs"),
+    ]);
+    expect(valuesOf(draft, "quantity", "unitPrice", "supplierSku")).toEqual(
+      Array.from({ length: 3 }, () => ["15", "2", "09-719D"]),
+    );
+  });
+
   test("takes a code behind its caption between an item's two lines for no price of it, and what a discount leaves for its amount", () => {
     const item = (y: number, number: string, code: string, off: Line[]): Line[] => [
       [y, [57, number], [94, code], [208, "HYDRAULIKFILTERELEMENT 0330 D"]],

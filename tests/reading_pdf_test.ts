@@ -463,6 +463,18 @@ test("readFile() refuses an encrypted PDF by its name, and opens one whose passw
   expect(texts((await readFile(open, "pdf")).pages[0]!)).toEqual(["Order"]);
 });
 
+test("readFile() takes a frame that is drawn as one area within another for its four sides, and what it frames for seen", async () => {
+  const { words, rules } = await pageOf((document) => {
+    document.rect(40, 40, 300, 100).rect(41, 41, 298, 98).fill("#000000", "even-odd");
+    write(document, "Purchase order", [60, 60]);
+  });
+  expect(words.map(({ text, hidden }) => [text, hidden])).toEqual([
+    ["Purchase", undefined],
+    ["order", undefined],
+  ]);
+  expect(rules).toHaveLength(4);
+});
+
 test("readFile() takes the letters of one drawn sign for parts of its word", async () => {
   const { pages } = await readFile(ligaturePdf(), "pdf");
   expect(texts(pages[0]!)).toEqual(["Office", "desk"]);

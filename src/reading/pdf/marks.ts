@@ -55,6 +55,10 @@ interface Subpath {
 
 const [TEXT, PATH, IMAGE, FORM] = [1, 2, 3, 5];
 const [BEZIER, MOVE] = [1, 2];
+/** Of what lies within two outlines of a path nothing is painted. */
+const ALTERNATE = 1;
+/** Shares of the rectangle around it that an area takes up, and a rectangle. */
+const [FILLED, FULL] = [0.85, 0.99];
 const FORMS_DEEP = 12;
 /** Points. */
 const RULE_THICKNESS = 3;
@@ -157,7 +161,8 @@ function image(walk: Walk, object: number, { toShown, clip, order }: Drawn) {
 function path(walk: Walk, object: number, { toShown, clip, order }: Drawn) {
   const { lib, memory, scratch } = walk.pdf;
   lib.FPDFPath_GetDrawMode(object, scratch, scratch + 4);
-  const fills = memory.HEAP32[scratch / 4] !== 0;
+  const mode = memory.HEAP32[scratch / 4]!;
+  const fills = mode !== 0;
   const strokes = memory.HEAP32[scratch / 4 + 1] !== 0;
   const fill = fills ? colorOf(walk.pdf, object, "FPDFPageObj_GetFillColor") : null;
   const stroke = strokes ? colorOf(walk.pdf, object, "FPDFPageObj_GetStrokeColor") : null;
@@ -166,10 +171,42 @@ function path(walk: Walk, object: number, { toShown, clip, order }: Drawn) {
   const shape = multiply(matrixOf(walk.pdf, object), toShown);
   const opaque = fill !== null && !lib.FPDFPageObj_HasTransparency(object);
   const half = stroke ? strokeWidth(walk.pdf, object, shape) / 2 : 0;
-  for (const subpath of subpathsOf(walk, object, shape)) {
-    if (fill) filled(walk, subpath, { color: fill, opaque, clip, order });
-    if (stroke && !isWhite(stroke)) stroked(walk, subpath, { half, clip });
-  }
+  const subpaths = subpathsOf(walk, object, shape);
+  for (const subpath of fill ? withHole(subpaths, mode) : [])
+    filled(walk, subpath, { color: fill!, opaque, clip, order });
+  for (const subpath of stroke && !isWhite(stroke) ? subpaths : []) stroked(walk, subpath, { half, clip });
+}
+
+/** The four sides of a frame, which some programs draw as one area within another; other areas as they are. */
+function withHole(subpaths: Subpath[], mode: number): Subpath[] {
+  const [one, other, ...more] = subpaths;
+  if (mode !== ALTERNATE || !one || !other || more.length > 0) return subpaths;
+  const [a, b] = [around(one.points), around(other.points)];
+  const [outer, inner] = area(a) > area(b) ? [a, b] : [b, a];
+  const isWithin =
+    outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
+  if (!isWithin || ![one, other].every(isBox)) return subpaths;
+  const sides: Box[] = [
+    [outer[0], outer[1], outer[2], inner[1]],
+    [outer[0], inner[3], outer[2], outer[3]],
+    [outer[0], outer[1], inner[0], outer[3]],
+    [inner[2], outer[1], outer[2], outer[3]],
+  ];
+  return sides.map(([x0, y0, x1, y1]) => ({
+    points: [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+    closed: true,
+    straight: true,
+  }));
+}
+
+function isBox({ points, straight }: Subpath): boolean {
+  const outline = around(points);
+  return straight && area(outline) > 0 && shoelace(points) / area(outline) > FULL;
 }
 
 function filled(
@@ -184,7 +221,7 @@ function filled(
     if (!isWhite(color)) walk.rules.push(box);
     return;
   }
-  if (area(outline) <= 0 || shoelace(points) / area(outline) < 0.85) return;
+  if (area(outline) <= 0 || shoelace(points) / area(outline) < FILLED) return;
   if (opaque) walk.paints.push({ box, order, color });
   if (!isWhite(color) && Math.min(box[2] - box[0], box[3] - box[1]) > RULE_THICKNESS) walk.fills.push(box);
 }

@@ -13,12 +13,14 @@ export function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLin
   );
   const figures = late.filter(({ role }) => FIGURES.has(role));
   const names = heads.filter((head) => !late.includes(head)).length;
-  const opening = openingLines(heads, body);
+  // A number alone is the rest of a code.
+  const opening = openingLines(heads, body).filter(({ tokens }) => tokens.length > 1);
   if (heading.first === heading.last || opening.length < 1) return new Set();
   const next = opening.flatMap((line) => body[body.indexOf(line) + 1] ?? []);
   if (figures.length < 2 || names < 2) return allLate(heads, { opening, next });
   const isLate =
-    filled(opening, figures) < 0.3 * opening.length && filled(next, figures) >= 0.5 * next.length;
+    filled(opening, figures) < 0.3 * opening.length &&
+    filled(next, figures) >= Math.max(1, 0.5 * next.length);
   return new Set(isLate ? late : []);
 }
 
