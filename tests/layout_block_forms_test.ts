@@ -385,6 +385,43 @@ describe("ordersOf() of codes, counts and words", () => {
     ]);
   });
 
+  test("reads headings over three others as far as each of them, and a price for a hundred feet", () => {
+    const heads: Line[] = [
+      [150, [40, "No."], [142, "Description"], [-349, "Quantity"], [-448, "Direct Unit"]],
+      [
+        160,
+        { x: 405, text: "Cost Excl.", size: 8.5 },
+        { x: 451, text: "Disc.", size: 8.5 },
+        { x: 473, text: "VAT", size: 8.5 },
+        [-543, "Amount"],
+      ],
+      [170, [-448, "VAT"], [-471, "%"], [-489, "%"], [-543, "Excl. VAT"]],
+    ];
+    const draft = readTitled([
+      ...heads,
+      ...under(["11-542/9", "3M9332", "F10-1"], { from: 190, step: 20 }, (y, code) => [
+        [
+          y,
+          [40, code],
+          [142, "Ansell HyFlex Glove"],
+          [-349, "144"],
+          [-446, "5.95"],
+          [-469, "12.5"],
+          [-487, "20"],
+          [-543, "749.70"],
+        ],
+      ]),
+    ]);
+    expect(valuesOf(draft, "unitPrice", "lineTotal")[0]).toEqual(["5.95", "749.7"]);
+    const priced = readTitled([
+      [150, [40, "Line"], [80, "Item"], [-300, "Quantity"], [-450, "Price"], [-570, "Amount"]],
+      [166, [40, "1"], [80, "12-0303-18"], [-300, "960 FT"], [-450, "712.4000 /CFT"], [-570, "6,839.04"]],
+      [182, [40, "2"], [80, "13-0375-20"], [-300, "1,200 FT"], [-450, "198.6500 /CFT"], [-570, "2,383.80"]],
+    ]);
+    expect(valuesOf(priced, "priceBasis")).toEqual([["100"], ["100"]]);
+    expect(errors(priced)).toEqual([]);
+  });
+
   test("reads a promised day under a code, and no sketch for a code", () => {
     const draft = readTitled([
       [150, [40, "Item # / Rev"], [150, "Description"], ...FIGURES],

@@ -1,6 +1,6 @@
 import type { Area, Token } from "../page/lines.ts";
 import { isStrong, type Role, roleOf } from "../words/vocabulary.ts";
-import { type Level, type Phrase, underHeads, WEAK } from "./phrases.ts";
+import { type Level, type Phrase, phraseOf, underHeads, WEAK } from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 
 /** A column of the heading; more than one level where two headings stand above each other. */
@@ -83,10 +83,26 @@ const REVISION = /^(rev(ision)?|index|indice|ind|ver)\.?$/i;
 
 /** Words set close together that begin or end each where another heading under them does: "Taxable CGST" over "Value" and "%". */
 function apart(phrase: Phrase, children: Phrase[]): Phrase[] {
-  const parts = underHeads(phrase, children);
+  const under = underHeads(phrase, children);
+  const parts = under.length === 1 && children.length >= MANY ? nearest(phrase, children) : under;
   const isFlush = (part: Phrase) =>
     children.some(({ x0, x1 }) => Math.abs(x0 - part.x0) < 1 || Math.abs(x1 - part.x1) < 1);
   return parts.length === children.length && parts.every(isFlush) ? parts : [phrase];
+}
+
+/** Over fewer headings words that stand over none of them are not parted. */
+const MANY = 3;
+
+/** A phrase in parts, each word with the heading under it that is nearest: "Cost Excl. Disc. VAT" over "VAT", "%" and "%". */
+function nearest(phrase: Phrase, children: Phrase[]): Phrase[] {
+  const awayFrom =
+    ({ box }: Token) =>
+    (child: Phrase) =>
+      Math.abs((box[0] + box[2]) / 2 - (child.x0 + child.x1) / 2);
+  const childOf = (token: Token) =>
+    children.reduce((best, child) => (awayFrom(token)(child) < awayFrom(token)(best) ? child : best));
+  const groups = Map.groupBy(phrase.tokens, childOf);
+  return [...groups.values()].map((tokens) => phraseOf(tokens, phrase.line));
 }
 
 /** A phrase over headings, in parts where each word is over one of its own: "Unit Discount" over "price" and "percent". */

@@ -99,7 +99,8 @@ export function periodsIn<P extends Level>(phrases: P[]): P[] {
   return periodRun(phrases.map((phrase) => ({ text: phrase.label, phrase }))).map(({ phrase }) => phrase);
 }
 
-function phraseOf(tokens: Token[], line: number) {
+/** Words of a line as one phrase. */
+export function phraseOf(tokens: Token[], line: number) {
   const [x0, , x1] = union(tokens);
   const text = spelled(tokens) ?? textOf(tokens);
   const role = tokens[0]!.ofOrder ? "other" : roleOf(text);

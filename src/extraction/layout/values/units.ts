@@ -70,12 +70,13 @@ export function basisOf(text: string): string | null {
   const count = /^(\d+)(\s*\p{L}{0,8}[23²³]?\.?)?$/u.exec(word)?.[1];
   if (count) return Number(count) >= 1 ? String(Number(count)) : null;
   if (
-    /^(m|th|thou|thousand|mil|mille|millar|millares|tausend|duizend|tsd|tst|t3|k|per m|mpc|tpc|‰)$/i.test(
+    /^(m|th|thou|thousand|mil|mille|millar|millares|tausend|duizend|tsd|tst|t3|k|per m|mpc|tpc|mft|mbf|‰)$/i.test(
       word,
     )
   )
     return "1000";
-  if (/^(c|hu|hc|hd|hun|hundred|hundert|honderd|cent|ciento|hnd|cpc|cto|%)$/i.test(word)) return "100";
+  if (/^(c|hu|hc|hd|hun|hundred|hundert|honderd|cent|ciento|hnd|cpc|cto|clb|cft|%)$/i.test(word))
+    return "100";
   return HAN[/^每?([千仟百])\p{Script=Han}?(?=[单單単]?[价價価]|[)）]|$)/u.exec(word)?.[1] ?? ""] ?? null;
 }
 
