@@ -1,19 +1,15 @@
 import { describe, expect, test } from "bun:test";
-import { COUNTED, FIGURES, read, readTitled, values, valuesOf } from "./fixtures/layouts/_drafts.ts";
+import {
+  COUNTED,
+  FIGURES,
+  read,
+  readTitled,
+  TABLE,
+  under,
+  values,
+  valuesOf,
+} from "./fixtures/layouts/_drafts.ts";
 import type { Line } from "./fixtures/layouts/_page.ts";
-
-/** An order of one line under a head's lines. */
-const TABLE: Line[] = [
-  [300, [40, "Item"], [140, "Description"], ...FIGURES],
-  [316, [40, "AB-1001"], [140, "Hex bolt M8"], ...COUNTED],
-];
-
-/** Rows under each other, so far apart. */
-const under = <T>(
-  items: T[],
-  { from, step }: { from: number; step: number },
-  lines: (y: number, item: T) => Line[],
-) => items.flatMap((item, i) => lines(from + i * step, item));
 
 const errors = ({ findings }: ReturnType<typeof read>) => findings.filter(({ level }) => level === "error");
 

@@ -4,21 +4,17 @@ import type { Token } from "../src/extraction/layout/page/lines.ts";
 import type { Band } from "../src/extraction/layout/table/bands.ts";
 import type { HeadColumn } from "../src/extraction/layout/table/head_columns.ts";
 import { parted } from "../src/extraction/layout/table/parting.ts";
-import { COUNTED, FIGURES, read, readTitled, values, valuesOf } from "./fixtures/layouts/_drafts.ts";
+import {
+  COUNTED,
+  FIGURES,
+  read,
+  readTitled,
+  TABLE,
+  under,
+  values,
+  valuesOf,
+} from "./fixtures/layouts/_drafts.ts";
 import type { Line } from "./fixtures/layouts/_page.ts";
-
-/** An order of one line under a head's lines. */
-const TABLE: Line[] = [
-  [300, [40, "Item"], [140, "Description"], ...FIGURES],
-  [316, [40, "AB-1001"], [140, "Hex bolt M8"], ...COUNTED],
-];
-
-/** Rows under each other, so far apart. */
-const under = <T>(
-  items: T[],
-  { from, step }: { from: number; step: number },
-  lines: (y: number, item: T) => Line[],
-) => items.flatMap((item, i) => lines(from + i * step, item));
 
 describe("ordersOf() of headings", () => {
   const FIGURED: [number, string][] = [

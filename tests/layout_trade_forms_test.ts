@@ -1,12 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { COUNTED, FIGURES, read, readTitled, values, valuesOf } from "./fixtures/layouts/_drafts.ts";
+import { COUNTED, FIGURES, read, readTitled, TABLE, values, valuesOf } from "./fixtures/layouts/_drafts.ts";
 import type { Line } from "./fixtures/layouts/_page.ts";
-
-/** An order of one line under a head's lines. */
-const TABLE: Line[] = [
-  [300, [40, "Item"], [140, "Description"], ...FIGURES],
-  [316, [40, "AB-1001"], [140, "Hex bolt M8"], ...COUNTED],
-];
 
 describe("ordersOf() of two-line items as SAP prints them", () => {
   const HEADS: Line[] = [

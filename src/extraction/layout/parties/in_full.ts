@@ -18,7 +18,8 @@ export function inFull(all: Named[]): Named[] {
   return full ? foremost(full, all) : all;
 }
 
-function foremost(own: Named, all: Named[]): Named[] {
+/** Who may buy, one of them first. */
+export function foremost(own: Named, all: Named[]): Named[] {
   return [own, ...all.filter((one) => one !== own)];
 }
 

@@ -7,7 +7,7 @@ import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
 import { headsPage } from "./beneath.ts";
 import { footer } from "./foot.ts";
-import { inFull } from "./in_full.ts";
+import { foremost, inFull } from "./in_full.ts";
 import { beginningOf, letterheads, type Named } from "./letterheads.ts";
 import { listedPlace } from "./listed_place.ts";
 import { isNamed, namesOf, receivesForPayer } from "./named_lines.ts";
@@ -102,7 +102,7 @@ function ownAboveCompany(all: Named[], blocks: Map<Label, Block[]>): Named[] {
     const [name, named] = [plainName(one.name), one.unlabelled || isOf(bought, one)];
     return named && !sameName(name, company) && receivers.some((other) => sameName(other, name));
   });
-  return own ? [own, ...all.filter((one) => one !== own)] : all;
+  return own ? foremost(own, all) : all;
 }
 
 /** Who buys for a firm that nothing names, or where goods go for one. */

@@ -142,7 +142,7 @@ function openedBy(line: TextLine): Opened | null {
       continue;
     }
     const field = words.length === 2 ? fieldOf(words.slice(0, 1), words.slice(1)) : null;
-    if (field === "customerSku" || field === "supplierSku")
+    if (field && CODES.has(field))
       item.fields[field] = { value: words[1]!.text, evidence: evidenceOf(words.slice(1), line.page) };
     else item.fields.description ??= { value: text, evidence: evidenceOf(tokens, line.page) };
   }
@@ -151,7 +151,9 @@ function openedBy(line: TextLine): Opened | null {
 
 /** "Vendor Part: 38C250HCS8Z", "Rev: A". */
 const CAPTIONED = /^\p{L}[\p{L} .#/]{1,24}[:：]\s*\S/u;
-const CODES: ReadonlySet<LineField> = new Set(["customerSku", "supplierSku"]);
+
+/** Whose code an item has: the buyer's or the vendor's. */
+export const CODES: ReadonlySet<LineField> = new Set(["customerSku", "supplierSku"]);
 
 /** Digits of an item's number where a count is labelled beside it: "Part: 840477  Qty: 11" has a part number. */
 const LONGEST_POSITION = 3;

@@ -16,10 +16,8 @@ import { parseDate } from "../values/dates.ts";
 import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
 import { summaryOf } from "../words/summary.ts";
-import { saidIn } from "./listed.ts";
+import { CODES, saidIn } from "./listed.ts";
 import { codeIn, opensWithLabelled } from "./text_code.ts";
-
-const CODES: ReadonlySet<LineField> = new Set(["customerSku", "supplierSku"]);
 
 /** A row whose figures multiply, with what stands below it. */
 export interface Multiplied {
@@ -232,7 +230,6 @@ function nameBelow(row: Multiplied, line: TextLine): void {
   if (isCode) fields.customerSku = { value: over.text, evidence: evidenceOf(over.tokens, end.page) };
   fields.description = { value: words.text, evidence: evidenceOf(words.tokens, line.page) };
   row.named = { first: words, last: words, tokens: words.tokens };
-  row.code = over;
   taken.push(line);
 }
 
