@@ -7,9 +7,10 @@ import { isForm } from "./prose/listed.ts";
 import { type Prose, proseItems } from "./prose/text_items.ts";
 import { type Unheaded, unheadedLines } from "./prose/unheaded.ts";
 import { amountRows } from "./table/amount_rows.ts";
+import type { Entry } from "./table/entry.ts";
 import { headingsOf } from "./table/headings.ts";
 import type { Row } from "./table/row.ts";
-import { type Entries, type Entry, entriesOf } from "./table/rows.ts";
+import { type Entries, entriesOf } from "./table/rows.ts";
 import { type Table, tableOf } from "./table/table.ts";
 
 /** What on some pages orders something: rows of a table, rows without headings, or sentences. */

@@ -8,8 +8,8 @@ import {
   type Token,
   textOf,
 } from "../page/lines.ts";
+import type { Entry } from "../table/entry.ts";
 import { NAMES, TEXTS } from "../table/row.ts";
-import type { Entry } from "../table/rows.ts";
 import { currencyIn, isDollar, mayNameCurrency } from "../values/currencies.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";

@@ -3,9 +3,10 @@ import { type Area, evidenceOf, type TextLine, type Token } from "../page/lines.
 import type { Style } from "../page/style.ts";
 import { looksLikePerson } from "../parties/names.ts";
 import type { Column } from "../table/columns.ts";
+import type { Entry } from "../table/entry.ts";
 import { BARE_ID } from "../table/exported.ts";
 import type { Row } from "../table/row.ts";
-import type { Entries, Entry } from "../table/rows.ts";
+import type { Entries } from "../table/rows.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { findDate, parseDate } from "../values/dates.ts";

@@ -1,5 +1,5 @@
 import { type Area, type Segment, type TextLine, textOf } from "../page/lines.ts";
-import type { Named } from "./letterheads.ts";
+import type { Named } from "./named.ts";
 import {
   cleanName,
   endsInStreet,

@@ -1,6 +1,6 @@
 import { union } from "../page/lines.ts";
 import { isShortFor } from "./foot.ts";
-import type { Named } from "./letterheads.ts";
+import type { Named } from "./named.ts";
 import { isFirm } from "./names.ts";
 
 /** Who may buy, before a house's short name at the head the firm of that house in full: "HALVORSEN'S" and "Halvorsen Department Stores, Inc."; before initials the name at the head that has them, and before the first word of one that is set wide the whole. */

@@ -8,8 +8,9 @@ import type { Label } from "../words/captions.ts";
 import { headsPage } from "./beneath.ts";
 import { footer } from "./foot.ts";
 import { foremost, inFull } from "./in_full.ts";
-import { beginningOf, letterheads, type Named } from "./letterheads.ts";
+import { beginningOf, letterheads } from "./letterheads.ts";
 import { listedPlace } from "./listed_place.ts";
+import type { Named } from "./named.ts";
 import { isNamed, namesOf, receivesForPayer } from "./named_lines.ts";
 import {
   COMPANY,

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../../db/mod.ts";
 import { type Area, overlap } from "../page/lines.ts";
 import { addressEnd, hasTown } from "./beneath.ts";
-import type { Named } from "./letterheads.ts";
+import type { Named } from "./named.ts";
 import { hasHouse, isFirm, plainName } from "./names.ts";
 
 /** The number of a town: "50011" of "50011 Zaragoza", "EC1A 1BB". */

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import type { Entry } from "../table/rows.ts";
+import type { Entry } from "../table/entry.ts";
 import { parseAmount } from "../values/amounts.ts";
 
 /** What the other columns of amounts come to that every line has one in: net of a discount, with a tax. Decimal strings. */

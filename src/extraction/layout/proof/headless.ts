@@ -11,7 +11,7 @@ import {
   type Token,
 } from "../page/lines.ts";
 import { type Band, columnBands } from "../table/bands.ts";
-import type { Entry } from "../table/rows.ts";
+import type { Entry } from "../table/entry.ts";
 import type { Role } from "../words/vocabulary.ts";
 
 /** Texts of a line from which on it is a row. */

@@ -1,8 +1,8 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
 import { textOf } from "../page/lines.ts";
+import type { Entry } from "../table/entry.ts";
 import { periodsIn } from "../table/phrases.ts";
-import type { Entry } from "../table/rows.ts";
 import { isWeight } from "../table/unit_columns.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { isMultiplied } from "../values/line_amount.ts";

@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Finding } from "../../../../db/mod.ts";
 import type { Style } from "../page/style.ts";
 import { planOn } from "../table/deliveries.ts";
-import type { Entry } from "../table/rows.ts";
+import type { Entry } from "../table/entry.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { findDate } from "../values/dates.ts";
 

@@ -1,10 +1,10 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
 import { evidenceOf, type Token, textOf } from "../page/lines.ts";
-import { namesCode, saysCode } from "../table/called_codes.ts";
+import { callsCode } from "../table/called_codes.ts";
 import { isCode } from "../table/code_shape.ts";
+import type { Entry } from "../table/entry.ts";
 import { tokensIn } from "../table/row.ts";
-import type { Entry } from "../table/rows.ts";
 import { CODED } from "../words/vocabulary.ts";
 
 /** So many lines with codes, and such a share of all, promise the others one. */
@@ -82,7 +82,7 @@ const FAR = 3;
 function strayed(entries: Entry[], codes: (string | undefined)[]): Finding[] {
   const depths = entries.map(({ start, rows }, i) => {
     const at = rows.findIndex(({ line }) => line.tokens.some(({ text }) => text === codes[i]));
-    const isCalled = at >= 0 && (namesCode(rows[at]!.line.text) || saysCode(rows[at]!.line.text));
+    const isCalled = at >= 0 && callsCode(rows[at]!.line.text);
     return at < 0 || isCalled ? null : at - rows.indexOf(start);
   });
   const usual = depths.filter((depth) => depth === 0).length;

@@ -2,8 +2,8 @@ import type { Finding } from "../../../../db/mod.ts";
 import type { Draft, DraftLine } from "../../../orders/mod.ts";
 import { close } from "../head/account.ts";
 import type { PrintedSum } from "../head/totals.ts";
+import type { Entry } from "../table/entry.ts";
 import { openLetter } from "../table/price_basis.ts";
-import type { Entry } from "../table/rows.ts";
 import { lineAmount } from "../values/line_amount.ts";
 import { FIGURES } from "./doubts.ts";
 

@@ -1,8 +1,8 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
 import { textOf } from "../page/lines.ts";
+import type { Entry } from "../table/entry.ts";
 import type { Row } from "../table/row.ts";
-import type { Entry } from "../table/rows.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { roleOf } from "../words/vocabulary.ts";
 

@@ -1,8 +1,8 @@
 import { Decimal } from "decimal.js";
 import type { PrintedSum } from "../head/totals.ts";
 import type { TextLine } from "../page/lines.ts";
+import type { Entry } from "./entry.ts";
 import type { Row } from "./row.ts";
-import type { Entry } from "./rows.ts";
 
 /** The text lines between those of items that say but words and an amount, a service, where a printed sum counts them all in: without them the lines come to none. */
 export function amountRows(entries: Entry[], sums: PrintedSum[]): ReadonlySet<TextLine> {

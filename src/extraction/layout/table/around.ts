@@ -1,14 +1,14 @@
 import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import { CODED, type Role } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
-import { namesCode, saysCode } from "./called_codes.ts";
+import { callsCode, namesCode, saysCode } from "./called_codes.ts";
 import type { Found } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { DASHED_CAPITALS, isSpaced } from "./code_shape.ts";
+import type { Entry } from "./entry.ts";
 import { isNote } from "./notes.ts";
 import type { Row } from "./row.ts";
-import type { Entry } from "./rows.ts";
 import { headsTwo } from "./two_codes.ts";
 
 /** Words under an item's row with all of the text that they are of, but what stands in a column of codes: nothing parts it where the next column does. */
@@ -49,7 +49,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
     const under = underCode(row, rows);
     const words = uncalled(row);
     const text = under ? textOf(under) : textOf(words);
-    if (words.length === 0 || [text, row.line.text].some(namesCode) || saysCode(text)) continue;
+    if (words.length === 0 || namesCode(row.line.text) || callsCode(text)) continue;
     const count = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
     if (LABEL.test(text) || LONE_CODE.test(text) || (count < least && !NOUN.test(text))) continue;
@@ -66,7 +66,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
 
 /** A row's words without its texts that call a code: "STRETCH FILM HAND | Vendor Item: HW80-18". */
 function uncalled({ line }: Row): Token[] {
-  const rest = line.segments.filter(({ text }) => !saysCode(text) && !namesCode(text) && !NUMBER.test(text));
+  const rest = line.segments.filter(({ text }) => !callsCode(text) && !NUMBER.test(text));
   return rest.length === line.segments.length ? line.tokens : rest.flatMap(({ tokens }) => tokens);
 }
 

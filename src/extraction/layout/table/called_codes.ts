@@ -22,6 +22,11 @@ export function codeSaid(text: string): string | undefined {
   return [SUPPLIER_CODE, BUYER_CODE, ACRONYM_CODE].map((rule) => rule.exec(text)?.[1]).find(Boolean);
 }
 
+/** Whether a text calls an item's code, by whose it is or by a heading's words. */
+export function callsCode(text: string): boolean {
+  return saysCode(text) || namesCode(text);
+}
+
 /** Whether a text names an item's code, whoever's it is. */
 export function saysCode(text: string): boolean {
   return codeSaid(text) !== undefined;

@@ -1,6 +1,6 @@
 import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import { CODED, CODES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
-import { namesCode, saysCode } from "./called_codes.ts";
+import { callsCode } from "./called_codes.ts";
 import { isSpaced } from "./code_shape.ts";
 import { headingOver, type Row, TEXTS, tokensIn } from "./row.ts";
 
@@ -12,8 +12,7 @@ export function isLoneCode([first, ...others]: Token[]): boolean {
 /** Whether rows have nothing but one code, and others behind captions, where an item has its code and its words. */
 export function lacksWords(rows: Row[]): boolean {
   const [first, ...others] = wordedCells(rows);
-  const isSaid = (text: string) => saysCode(text) || namesCode(text);
-  return isLoneCode(first ?? []) && others.every((cell) => isLoneCode(cell) || isSaid(textOf(cell)));
+  return isLoneCode(first ?? []) && others.every((cell) => isLoneCode(cell) || callsCode(textOf(cell)));
 }
 
 /** What rows have in a column of codes and words, or of words, without those that have nothing there. */

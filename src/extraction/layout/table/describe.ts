@@ -11,9 +11,9 @@ import { isCode } from "./code_shape.ts";
 import { wording } from "./codes.ts";
 import { namesPrice } from "./conditions.ts";
 import { headsDeliveries, namesDay, opensDelivery, saysDay } from "./deliveries.ts";
+import type { Entry } from "./entry.ts";
 import { isAside, isNote } from "./notes.ts";
 import { type Row, tokensIn } from "./row.ts";
-import type { Entry } from "./rows.ts";
 import { putCodes } from "./worded_codes.ts";
 
 /** Rows of words that one line may have. */

@@ -13,11 +13,11 @@ import { codes } from "./codes.ts";
 import { closingPrice, discountsUnder, pricedUnder } from "./conditions.ts";
 import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
+import type { Entry } from "./entry.ts";
 import { priceBasis, printedBases } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
 import { BRACKETED } from "./released.ts";
 import { isRun, placesOf, type Row } from "./row.ts";
-import type { Entry } from "./rows.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
 

@@ -180,11 +180,8 @@ function isDated(upper: Phrase, lower: Phrase): boolean {
 
 /** Whether the upper of two headings says the unit or how many, the lower one the day: "UOM" over "Dlv Date", "Quantity" over "Wanted Delivery". */
 function isDue(upper: Phrase, lower: Phrase): boolean {
-  if (lower.role !== "date") return false;
-  return (
-    (upper.role === "unit" && DAY.test(lower.label)) ||
-    (upper.role === "quantity" && (DUE.test(lower.label) || DAY.test(lower.label)))
-  );
+  const isDay = DAY.test(lower.label) || (upper.role === "quantity" && DUE.test(lower.label));
+  return lower.role === "date" && isDay && (upper.role === "unit" || upper.role === "quantity");
 }
 
 const DUE = /^(wanted|required|requested|promised|confirmed) \p{L}/iu;

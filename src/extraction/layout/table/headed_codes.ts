@@ -2,7 +2,7 @@ import type { DraftLine, LineField } from "../../../orders/mod.ts";
 import { evidenceOf, textOf } from "../page/lines.ts";
 import { CODES } from "../words/vocabulary.ts";
 import { firstCell } from "./cells.ts";
-import type { Entry } from "./rows.ts";
+import type { Entry } from "./entry.ts";
 
 /** So many lines with a code, and such a share of all, tell where the others' stand. */
 const [LEAST, MOST] = [3, 0.6];

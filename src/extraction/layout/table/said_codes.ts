@@ -5,7 +5,7 @@ import { type CodeRole, isCodeRole, roleOf } from "../words/vocabulary.ts";
 import { NO_CODE } from "./called_codes.ts";
 import { cellTokens } from "./cells.ts";
 import { isCode, isSmall } from "./code_shape.ts";
-import type { Entry } from "./rows.ts";
+import type { Entry } from "./entry.ts";
 
 /** A word of an item; a sheet's cell holds many. */
 interface Word {

@@ -1,7 +1,7 @@
 import type { DraftLine } from "../../../orders/mod.ts";
 import { textOf } from "../page/lines.ts";
+import type { Entry } from "./entry.ts";
 import type { Row } from "./row.ts";
-import type { Entry } from "./rows.ts";
 
 /** Lines numbered as "2.1" where a column counts the releases of an item, whose own number stands above them. */
 export function withReleases<L extends DraftLine>(lines: L[], entries: Entry[]): L[] {

@@ -5,8 +5,8 @@ import { evidenceOf, type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { roleOf } from "../words/vocabulary.ts";
+import type { Entry } from "./entry.ts";
 import type { Row } from "./row.ts";
-import type { Entry } from "./rows.ts";
 import { isSizeRow, sizeRun } from "./size_run.ts";
 
 interface Sized {

@@ -1,7 +1,7 @@
 import type { Evidence } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
 import { evidenceOf, type Token, textOf } from "../page/lines.ts";
-import type { Entry } from "./rows.ts";
+import type { Entry } from "./entry.ts";
 
 /** What one item is made in several of. */
 const VARIANT =

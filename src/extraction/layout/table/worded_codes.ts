@@ -7,9 +7,9 @@ import type { Found, Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode, isSpaced, REVISION } from "./code_shape.ts";
+import type { Entry } from "./entry.ts";
 import { brokenOff, leadCode } from "./lead_codes.ts";
 import { headingOver, type Row, tokensIn } from "./row.ts";
-import type { Entry } from "./rows.ts";
 import { headsTwo } from "./two_codes.ts";
 
 /** Puts the codes among a line's words, which lose them. */
