@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, LineField } from "../../orders/mod.ts";
 import { labelOf } from "../layout/head/labels.ts";
-import { namesPrice } from "../layout/table/conditions.ts";
+import { namesPrice } from "../layout/words/vocabulary.ts";
 import { isSummary, numbersIn } from "./says.ts";
 import { type Leaf, rowsOf, type Source, type Token, tokensAt, tokensOf } from "./source.ts";
 

@@ -22,8 +22,8 @@ const MOST = 200;
 const PLACES = 6;
 /** In money: how far two rounded amounts may be from a third. */
 const ROUNDED = 0.0151;
-/** "10%", "-5 %)", and one after the other: "20+5", "40/10/5 %", or "35,00" and "5,00" in two columns. */
-const PERCENT = /\d+(?:[.,]\d+)?(?:\s?[+/]\s?\d+(?:[.,]\d+)?)*(?=\s?%)/g;
+/** "10%", "-5 %)", "12.500- %", and one after the other: "20+5", "40/10/5 %", or "35,00" and "5,00" in two columns. */
+const PERCENT = /\d+(?:[.,]\d+)?(?:\s?[+/]\s?\d+(?:[.,]\d+)?)*(?=-?\s?%)/g;
 const RATE = /^\d{1,2}(?:[.,]\d+)?$/;
 const CHAIN = /^\d+(?:[.,]\d+)?(?:[+/]\d+(?:[.,]\d+)?)+$/;
 
@@ -98,16 +98,15 @@ function percentsIn(row: Token[], { mark }: Source): string[] {
   });
 }
 
-/** The rows that a line's values stand in, and those below them up to the next line. */
+/** The rows from the first to the last that a line's values stand in, and those below them up to the next line. */
 function rowsFrom(source: Source, line: DraftLine, next: DraftLine | undefined): Token[][] {
   const [total] = tokensOf(source, line.fields.lineTotal);
   const leaf = total && source.leaves[total.leaf];
   if (!leaf) return [];
   const [rows, at] = [rowsOf(leaf.tokens), placesOf(leaf.tokens)];
   const rowsWith = (one: DraftLine) => tokensOfLine(source, one).flatMap((token) => at.get(token) ?? []);
-  const own = new Set(rowsWith(line));
+  const own = rowsWith(line);
   const last = Math.max(...own);
   const starts = next ? rowsWith(next).filter((start) => start > last) : [];
-  const below = rows.slice(last + 1, Math.min(...starts, last + MOST_BELOW + 1));
-  return [...[...own].map((i) => rows[i]!), ...below];
+  return rows.slice(Math.min(...own), Math.min(...starts, last + MOST_BELOW + 1));
 }

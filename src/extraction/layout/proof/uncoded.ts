@@ -20,11 +20,12 @@ export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
   const among = amongWords(entries, lines);
   if (among) return [among];
   if (found.length < MOST * lines.length) return [];
+  const known = new Set(lines.flatMap(codesIn));
   const shapes = new Set(found.flatMap((code) => shapeOf(code) ?? []));
   const lacking = entries.flatMap((entry, index): Finding[] => {
     if (codes[index] !== undefined) return [];
     const like = wordLike(entry, lines[index]!, shapes) ?? headedLike(entry);
-    if (!like || isOfMost(like, entries)) return [];
+    if (!like || isOfMost(like, entries) || known.has(like.text)) return [];
     const message = `Line ${index + 1}: "${like.text}" may be its code, which was not read`;
     const evidence = evidenceOf([like], entry.start.line.page);
     return [
@@ -92,6 +93,11 @@ function strayed(entries: Entry[], codes: (string | undefined)[]): Finding[] {
     const message = `Line ${index + 1}: "${codes[index]}" stands far below the line and may not be its code`;
     return [{ code: "unread_value", level: "error", lineId: String(index), field: "customerSku", message }];
   });
+}
+
+/** A line's codes, and each word of these. */
+function codesIn({ fields: { customerSku, supplierSku } }: DraftLine): string[] {
+  return [customerSku, supplierSku].flatMap((code) => (code ? [code.value, ...code.value.split(" ")] : []));
 }
 
 function codeOf({ fields }: DraftLine): string | undefined {

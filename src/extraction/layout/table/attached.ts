@@ -2,6 +2,7 @@ import type { Style } from "../page/style.ts";
 import { readsOn } from "./alignment.ts";
 import { lacksWords } from "./code_rows.ts";
 import { conditionsOf, discountsUnder, isLeftOf, pricedUnder } from "./conditions.ts";
+import { saysDay } from "./deliveries.ts";
 import type { Entry } from "./entry.ts";
 import { tellsBasis } from "./price_basis.ts";
 import { type Row, TEXTS, tokensIn } from "./row.ts";
@@ -11,18 +12,18 @@ interface Following {
   rows: Row[];
   most: number;
   rest: Row[];
-  mark: Style["mark"];
+  style: Style;
 }
 
 /** Adds following lines to an entry until something says that it is over; between lines a tax or a discount is only theirs, and a sum where the page turns is between its words. */
-export function attach(entry: Entry, { rows, most, rest, mark }: Following): void {
+export function attach(entry: Entry, { rows, most, rest, style }: Following): void {
   let [open, closed] = [true, false];
   let previous = entry.rows.at(-1)!;
   const conditions = new Set(conditionsOf(entry.start, rows));
   rest.push(...conditions);
   const priced = new Set([
     ...pricedUnder(entry.start, rows),
-    ...(discountsUnder(entry.start, rows, mark)?.rows ?? []),
+    ...(discountsUnder(entry.start, rows, style.mark)?.rows ?? []),
   ]);
   for (const row of rows.filter((each) => !conditions.has(each))) {
     closed ||= CLOSES.test(row.line.text);
@@ -33,7 +34,7 @@ export function attach(entry: Entry, { rows, most, rest, mark }: Following): voi
     if (
       (row.summary && !isOwn && !isPart) ||
       far ||
-      (isParagraph(previous, row) && !isOfWords(entry, row)) ||
+      (isParagraph(previous, row) && !isOfWords(entry, row) && !saysDay(row, style)) ||
       entry.rows.length > 24
     )
       open = false;

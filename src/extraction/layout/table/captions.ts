@@ -1,5 +1,6 @@
 import type { Token } from "../page/lines.ts";
 import { takesBack } from "../proof/taken_back.ts";
+import { EITHER_ORDER, findDate } from "../values/dates.ts";
 import { CODES } from "../words/vocabulary.ts";
 import { readsOn } from "./alignment.ts";
 import { type Row, tokensIn } from "./row.ts";
@@ -9,9 +10,9 @@ const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
 const SECTION =
   /^(section|abschnitt|titel|bereich|gewerk|zone|area|phase|chapitre|sezione|capitolo|secci[oó]n|cap[ií]tulo|se[cç][aã]o|hoofdstuk|раздел)\s+[\p{L}\d][\p{L}\d.]{0,4}(?=[\s:–-]|$)/iu;
 
-const DASHED = /^[-=*~]{2,} ?\p{L}[^\d:]* ?[-=*~]{2,}$/u;
+const DASHED = /^[-=*~]{2,} ?\p{L}[^\d:]* ?[-=*~]{2,}( .*)?$/u;
 
-/** Lines of their own that say that a section begins: "Section B Ground floor", "--- DAIRY ---", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
+/** Lines of their own that say that a section begins: "Section B Ground floor", "--- DAIRY ---", "*** Item changed *** quantity old: 20 EA", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
 export function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
   const lone = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
   const texts = lone.filter((row) => !takesBack(row));
@@ -34,12 +35,13 @@ function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
   return small >= 0.8 * long.length ? found : [];
 }
 
-/** What stands over the first row, and over each that follows the sum of a part, but for codes. */
+/** What stands over the first row, and over each that follows the sum of a part, but for codes and days. */
 function betweenSums(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[] {
   const over = rows.flatMap((row, i) => {
     const [text, above] = [rows[i - 1], rows[i - 2]];
     const isUnderSum = !above || (isSum(above) && !isHalf(above, rows[i - 3]));
-    return starts.has(row) && text && texts.includes(text) && isUnderSum ? [{ text, row }] : [];
+    const isCaption = text && texts.includes(text) && !findDate(text.line.text, EITHER_ORDER);
+    return starts.has(row) && isCaption && isUnderSum ? [{ text, row }] : [];
   });
   const alone = over.every(({ text, row }) => row.described && !readsOn(text, row));
   const coded = over.every(({ text: { line } }) => /^\S*\d\S*$/.test(line.text));

@@ -3,8 +3,7 @@ import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { countIn } from "../values/counts.ts";
 import { multiplies } from "../values/products.ts";
-import { roleOf } from "../words/vocabulary.ts";
-import { namesPrice } from "./conditions.ts";
+import { namesPrice, roleOf } from "../words/vocabulary.ts";
 
 /** So many lines above its conditions at most stands what an item counts. */
 const MOST_BETWEEN = 12;

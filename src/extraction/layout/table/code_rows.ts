@@ -84,7 +84,8 @@ export function codesUnder(items: Row[][]): Map<Row[], Token[]> {
   const worded = inSeveralRows(items, "description");
   const found = worded.flatMap(({ rows, cells }) => {
     const under = cells.slice(1).filter((cell) => isUnderWords(cell, cells[0]!));
-    return under.length === 1 ? [[rows, under[0]!] as const] : [];
+    const code = under.length > 1 ? under.find((cell) => cell === cells.at(-1)) : under[0];
+    return code ? [[rows, code] as const] : [];
   });
   const codes = new Set(found.map(([, code]) => textOf(code)));
   const isTold = found.length >= MANY && found.length >= MOST * items.length && codes.size === found.length;

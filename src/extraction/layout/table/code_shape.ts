@@ -28,6 +28,11 @@ function isMonthDay(text: string): boolean {
 /** "OUTSIDE-PC": a code of capitals alone, where it stands by itself or before a colon. */
 export const DASHED_CAPITALS = /^\p{Lu}{2,}(-\p{Lu}+)+$/u;
 
+/** What stands for a code where an item has none: "Non-stocked", "Service". */
+export function saysUncoded(text: string): boolean {
+  return /^(non[- ]?(file|stock(ed)?|inventory)|services?)$/i.test(text);
+}
+
 /** Four figures or fewer may be a year, a count or a size. */
 export function isSmall(text: string): boolean {
   return /^\d{1,4}$|^\d+[.,]\d{1,2}$/.test(text);

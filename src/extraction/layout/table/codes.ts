@@ -3,14 +3,14 @@ import { type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { kept, remembered } from "../words/memo.ts";
 import type { CodeRole, Role } from "../words/vocabulary.ts";
-import { codeSaid } from "./called_codes.ts";
+import { callsCode, codeSaid } from "./called_codes.ts";
 import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
 import { headsMore, ofParts, unnamed, unnumbered, unrevised, variant } from "./code_cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
-import { DASHED_CAPITALS } from "./code_shape.ts";
+import { DASHED_CAPITALS, saysUncoded } from "./code_shape.ts";
 import { labelled } from "./labelled_codes.ts";
-import { headingOver, placesOf, type Row } from "./row.ts";
+import { headingOver, placesOf, type Row, tokensIn } from "./row.ts";
 import { abreast, type Held, headsTwo, isSmaller, stacked } from "./two_codes.ts";
 import { completes, isPartOfCode, unbroken, wraps } from "./wrapped_codes.ts";
 
@@ -56,7 +56,7 @@ function isMaker({ tokens }: Found, label: string): boolean {
 const MAKERS_ID = /^(mfg|mfr|manufacturer)\.? id$/i;
 
 const MENTIONED =
-  /(?<!\p{L})(?:(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)|NSN)[ :.#]*(?=\S*\d|\p{L}{2,}-\p{L}{2})([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
+  /(?<!\p{L})(?:(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)|NSN|P\/N|MPN)[ :.#]*(?=\S*\d|\p{L}{2,}-\p{L}{2})([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
 
 /** "Ball bearing as per drawing, material code 4711": a code that the words of an item name, over the ends of their lines. */
 function mentioned(rows: Row[], { put, style }: Sink): void {
@@ -111,9 +111,6 @@ const codeCell = askedOnce(codeUnder);
 /** "Liefertermin: Tag": a caption, and a word of what it says. */
 const CAPTION = /^\p{L}{3}[^\d:]*:( \p{L}+)?$/u;
 
-/** Where an item has no code of the buyer's own. */
-const NONE = /^non[- ]?(file|stock|inventory)$/i;
-
 /** What the rows of a line hold in a column of codes; no mere word, "GENERAL", above the code that stands in the row of its figures. */
 function partsUnder(rows: Row[], role: Role): Held[] {
   if (!rows.some((row, i) => placesOf(columnsFor(row, i)).has(role))) return [];
@@ -129,7 +126,7 @@ function partsUnder(rows: Row[], role: Role): Held[] {
         !row.sub &&
         !row.summary &&
         !CAPTION.test(textOf(tokens)) &&
-        !NONE.test(textOf(tokens)) &&
+        !saysUncoded(textOf(tokens)) &&
         alone(row, tokens) &&
         !describes(row, tokens),
     );
@@ -175,7 +172,8 @@ function codeUnder(rows: Row[], role: Role): Found | null {
     said[0];
   if (!first) return null;
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
-  const worded = !/\d/.test(textOf(first.tokens)) && !isCapitals(first) && !isPartOfCode(first);
+  const isNamed = opensItem(first) && !parts.some(({ tokens }) => callsCode(textOf(tokens)));
+  const worded = !/\d/.test(textOf(first.tokens)) && !isCapitals(first) && !isPartOfCode(first) && !isNamed;
   if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
   const label = headingOver(rows[0]!, role);
   let tokens = unrevised(first.tokens);
@@ -199,6 +197,11 @@ function codeUnder(rows: Row[], role: Role): Found | null {
     last = next;
   }
   return { tokens, page: first.row.line.page };
+}
+
+/** "TOOLING" before "FORGE DIE MAINTENANCE" in the row of the figures: capitals that may be an item's code. */
+function opensItem({ row, tokens }: Held): boolean {
+  return row.score > 1 && /^\p{Lu}{4,}$/u.test(textOf(tokens)) && tokensIn(row, "description").length > 0;
 }
 
 /** "CREW NECK" under a heading of codes: words that name an item. */

@@ -116,11 +116,18 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
     if (previous && column !== previous.column) {
       const [own, last] = [columns[column]!, columns[previous.column]!];
       const isClose = tight(previous.token, token, line.blank);
-      const flowsOver = isClose && (!fits(token, own) || isSaid(cells.get(previous.column)!, last));
+      const next = line.tokens[i + 1];
+      const cell = cells.get(previous.column)!;
+      const flowsOver =
+        isClose &&
+        (!fits(token, own) ||
+          isSaid(cell, last) ||
+          isWord([token, next], own, last) ||
+          (isSentence(cell, last) && isInside(token, own)));
       const isUnitOf =
         last.role === "quantity" &&
-        (own.role === null ? isShared(line.tokens[i + 1], column, columns) : CODES.has(own.role)) &&
-        counts(previous.token, token, line.tokens[i + 1]);
+        mayCount(own.role, isShared(next, column, columns)) &&
+        counts(previous.token, token, next);
       const isPartOf = last.role === "lineNumber" && numbers(previous.token, token);
       if (flowsOver || isUnitOf || isPartOf) column = previous.column;
     }
@@ -288,6 +295,11 @@ function columnAt(token: Token, columns: Column[]): number {
   return index < 0 ? columns.length - 1 : index;
 }
 
+/** Whether a unit behind a count may stand under a heading of this role: alone under that of the words. */
+function mayCount(role: Role | null, isShared: boolean): boolean {
+  return CODES.has(role) || (role === null && isShared) || (role === "description" && !isShared);
+}
+
 /** Whether the next word stands in a column too. */
 function isShared(next: Token | undefined, column: number, columns: Column[]): boolean {
   return next !== undefined && columnAt(next, columns) === column;
@@ -308,6 +320,31 @@ function counts(figure: Token, { text, box }: Token, next: Token | undefined): b
 function isSaid(tokens: Token[], { role }: Column): boolean {
   const [caption, ...answer] = textOf(tokens).split(/: /);
   return CODES.has(role) && answer.length > 0 && isSided(roleOf(caption!));
+}
+
+const NAMES_ITEMS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
+
+/** Whether a word right behind an item's others is one of them, though it stands under what is paid: "CL150" and "RF" of "Y-strainer 2in CL150 RF"; the name of a money stands before a figure. */
+function isWord([word, next]: (Token | undefined)[], own: Column, { role }: Column): boolean {
+  const isPaid = own.role === "unitPrice" || own.role === "lineTotal";
+  return isPaid && NAMES_ITEMS.has(role) && ![word, next].some((one) => OPENS_FIGURE.test(one?.text ?? ""));
+}
+
+const OPENS_FIGURE = /^[^\p{L}]*\d/u;
+
+/** In points: words no farther from a heading's edge begin at it. */
+const EDGE = 4;
+
+/** Whether a cell of items has as many words as no code has. */
+function isSentence(tokens: Token[], { role }: Column): boolean {
+  return NAMES_ITEMS.has(role) && tokens.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= WORDS;
+}
+
+const WORDS = 3;
+
+/** Whether a word in a column of codes begins elsewhere than their heading does. */
+function isInside({ box }: Token, { role, head }: Column): boolean {
+  return CODES.has(role) && head !== undefined && Math.abs(box[0] - head.box[0]) > EDGE;
 }
 
 /** Whether a word may stand in a column by its role; words that flow over from the left often may not. */

@@ -3,7 +3,7 @@ import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
-import { type Role, roleOf } from "../words/vocabulary.ts";
+import { namesPrice, type Role, roleOf } from "../words/vocabulary.ts";
 import type { Found } from "./cells.ts";
 import type { Figures, Row } from "./row.ts";
 
@@ -72,13 +72,15 @@ export function pricedUnder({ price, total }: Row, under: Row[]): Row[] {
 /** An amount and where it stands. */
 type Printed = Found & { amount: Amount };
 
-/** Under an item, or under its row with a count and an amount where it has neither itself, the rows that take a discount off that, "Discount (%) 7.500- % | 44.27-", down to what they leave, "Net value of item | 545.98"; null where they don't add up. */
+/** Under an item, or under its row with a count and an amount, or its gross price with one, where it has neither itself, the rows that take a discount off that, "Discount (%) 7.500- % | 44.27-", down to what they leave, "Net value of item | 545.98"; null where they don't add up. */
 export function discountsUnder(
   start: Row,
   rows: Row[],
   mark: Style["mark"],
 ): { rows: Row[]; left: Printed } | null {
-  const at = start.total ? -1 : rows.findIndex(({ quantity, total }) => quantity && total);
+  const isGross = ({ quantity, total, line }: Row) =>
+    total && (quantity || namesPrice(line.segments[0]!.text));
+  const at = start.total ? -1 : rows.findIndex(isGross);
   const { total } = rows[at] ?? start;
   if (!total) return null;
   const told = rows.slice(at + 1);
@@ -113,12 +115,6 @@ export const CONDITIONS: ReadonlySet<Role | null> = new Set([
   "discount",
   "lineTotal",
 ]);
-
-/** Whether a text is what a price is called, "Gross price". */
-export function namesPrice(text: string): boolean {
-  const role = roleOf(text);
-  return role === "unitPrice" || role === "otherPrice";
-}
 
 /** The rows under some of the starts that their price is made of, or that say it as it was before. */
 export function conditionsUnder(starts: Row[], rows: Row[]): Set<Row> {

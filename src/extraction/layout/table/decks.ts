@@ -8,6 +8,7 @@ import { summaryOf } from "../words/summary.ts";
 import { FIGURES, isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { type Item, laid, type Place } from "./decks_laid.ts";
+import { headedWords } from "./decks_worded.ts";
 import { opensDelivery } from "./deliveries.ts";
 import { headingsOf } from "./headings.ts";
 import { areKinds, PER, type Under, underCaptions } from "./kinds.ts";
@@ -54,7 +55,7 @@ export function unstacked(areas: Area[], style: Style): Area[] {
       const found = page && itemsOn(page, known, style);
       if (!found) continue;
       known = found.decks;
-      return laid(page, found.items);
+      return laid(headedWords(page, found.items, found.decks.captions), found.items);
     }
     return area;
   });

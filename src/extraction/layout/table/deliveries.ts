@@ -37,11 +37,12 @@ export function isDayUnder(tokens: Token[], heads: Row | undefined): boolean {
   );
 }
 
-/** Whether a row says when its item is wanted and nothing more: "Date réception demandée 13/07/26". */
+/** Whether a row says when its item is wanted and nothing more: "Date réception demandée 13/07/26", "Delivery date: Day 03/25/2024". */
 export function saysDay({ line: { text } }: Row, { dates }: Style): boolean {
   const printed = findDate(text, dates)?.printed;
   if (!printed || !text.endsWith(printed)) return false;
-  return labelOf(text.slice(0, -printed.length).trim())?.label === "requiredDate";
+  const caption = text.slice(0, -printed.length).replace(/[\s:]*(day|tag|jour|d[ií]a|giorno)?\s*$/iu, "");
+  return labelOf(caption)?.label === "requiredDate";
 }
 
 /** "Schedule 1 Requested Delivery Date 04/15/26 Deliver to: D. Ikeda": the caption of a day amid other words, with the day behind it. */

@@ -142,13 +142,18 @@ function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
   if (isMerged(upper) || GOES_ON.test(upper.label) || /^\d/.test(lower.label)) return null;
+  if (isPriced(upper, lower)) return [levelOf(upper), { ...levelOf(lower), role: "otherQuantity" }];
   if (isCounterpart(upper, lower) || isNamed(upper, lower) || isDated(upper, lower) || isDue(upper, lower))
-    return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
+    return parts.map(levelOf);
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
   const names = upper.role === "item" || upper.role === "code" || upper.role === "quantity";
   const figure = ["quantity", "unitPrice", "lineTotal"].includes(lower.role);
   if (WEAK.test(upper.label.trim()) ? !(names && figure) : !isStrong(upper.role)) return null;
-  return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
+  return parts.map(levelOf);
+}
+
+function levelOf({ role, label, x0, x1 }: Phrase): Level {
+  return { role, label, x0, x1 };
 }
 
 /** "Taux de" over "remise". */
@@ -164,6 +169,13 @@ function isCounterpart(upper: Phrase, lower: Phrase): boolean {
   if (upper.role === "quantity") return /^(qty )?ordered$/i.test(upper.label) && LESS.test(lower.label);
   return upper.role === "unitPrice" && lower.role === "discount" && DISCOUNT.test(lower.label);
 }
+
+/** Whether the lower of two headings counts in the price's unit what the upper one counts: "Order Qty" over "Price Qty". */
+function isPriced(upper: Phrase, lower: Phrase): boolean {
+  return upper.role === "quantity" && lower.role === "per" && PRICED.test(lower.label);
+}
+
+const PRICED = /^pric(e|ing) (qty|quantity)$/i;
 
 /** Whether the upper of two headings says the unit of the price under it, or the code of what is described: "Pricing UOM" over "Unit Price", "Item ID" over "Description"; "Unit" over "Price" is one. */
 function isNamed(upper: Phrase, lower: Phrase): boolean {

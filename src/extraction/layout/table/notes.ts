@@ -9,6 +9,9 @@ const NOTE_OR_GOODS =
 /** Words that go on in small letters from the line above: "… with screws," over "color white, in a box". */
 const GOES_ON = /^\p{Ll}+ \p{Ll}{3}[^:#]*$/u;
 
+/** "VALVE: BALL, FLOATING; SIZE 1 IN; CLASS 150 RF": goods by a noun and what tells them from others. */
+const MODIFIED = /^\p{Lu}[\p{Lu} -]{2,27}: ?[^:;]+; ?[^:]*$/u;
+
 /** "C of C and lot traceability required. Domestic.": a sentence, in small letters. */
 const SENTENCE = /^\p{Lu}.*(?<!\p{L})\p{Ll}{2,}.* .*\p{Ll}{3}\.(\s|$)/u;
 
@@ -19,5 +22,6 @@ export function isAside(text: string, words: string): boolean {
 
 /** Whether a text under an item's words says something else of it. */
 export function isNote(text: string): boolean {
+  if (MODIFIED.test(text)) return false;
   return NOTE.test(text) || (NOTE_OR_GOODS.test(text) && !GOES_ON.test(text));
 }

@@ -8,7 +8,7 @@ import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
-import { CODES, type Role } from "../words/vocabulary.ts";
+import { CODES, namesPrice, type Role } from "../words/vocabulary.ts";
 import { withoutBoxes } from "./boxes.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
 import { isSizeRow } from "./size_run.ts";
@@ -84,7 +84,7 @@ export function rolesOf({ cells, geometry }: Row): Set<Role | null> {
 }
 
 export function rowOf(line: BodyLine, style: Style): Row {
-  const body = withoutBoxes(line);
+  const body = unstackedPrice(withoutBoxes(line), style);
   const { first, rest, stacked } = body.geometry;
   const under = stacked ? cellsOf(body.line, rest) : body.cells;
   const isTold = tellsOf(body.line);
@@ -120,6 +120,14 @@ export function rowOf(line: BodyLine, style: Style): Row {
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
   return { ...scored, summary: summaryIn(scored) };
+}
+
+/** Under stacked headings a row that names a price and has one with its amount under the first of them stands under these: "Gross price | 186.00 USD 100 PC | 2,232.00". */
+function unstackedPrice(line: BodyLine, style: Style): BodyLine {
+  const { geometry, cells } = line;
+  if (!geometry.stacked || !namesPrice(line.line.segments[0]!.text)) return line;
+  const { price, total } = figuresIn(cells, geometry.first, style);
+  return price && total ? { ...line, geometry: { ...geometry, stacked: false } } : line;
 }
 
 /** "5 - 1" is line 5, "5 - 2" its second schedule. */
@@ -241,10 +249,10 @@ const MOST_CALLED = 3;
 
 const LONGEST_MEASURED = 60;
 
-/** "Packing 50 kg drum": the one figure of a text is a measure, with a word behind it. */
+/** "Packing 50 kg drum", "Packing, braided, 3/8 in sq": the one figure of a text is a measure, with a word behind it. */
 function isMeasured(text: string): boolean {
   if (text.length > LONGEST_MEASURED) return false;
-  const [, unit = ""] = /^\D+?\s\d[\d.,]*\s?(\p{L}{1,4})\s\D*\p{L}\D*$/u.exec(text) ?? [];
+  const [, unit = ""] = /^\D+?\s\d[\d.,/]*\s?(\p{L}{1,4})\s\D*\p{L}\D*$/u.exec(text) ?? [];
   return unit !== "" && isUnit(unit);
 }
 

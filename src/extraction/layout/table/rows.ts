@@ -116,7 +116,7 @@ function openWithCodes(entries: Entry[]): boolean {
   );
 }
 
-function grouped(rows: Row[], starts: Set<Row>, { mark }: Style): { entries: Entry[]; rest: Row[] } {
+function grouped(rows: Row[], starts: Set<Row>, style: Style): { entries: Entry[]; rest: Row[] } {
   const entries: Entry[] = [];
   const rest: Row[] = [];
   const days = dayGroups(rows, starts);
@@ -147,7 +147,7 @@ function grouped(rows: Row[], starts: Set<Row>, { mark }: Style): { entries: Ent
     });
     const cut = Math.max(notes, drawn);
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
-    if (previous) attach(previous, { rows: above, most: Infinity, rest, mark });
+    if (previous) attach(previous, { rows: above, most: Infinity, rest, style });
     else rest.push(...above);
     const day = days.get(row);
     const own = [...below.filter((r) => !r.summary), row];
@@ -162,7 +162,7 @@ function grouped(rows: Row[], starts: Set<Row>, { mark }: Style): { entries: Ent
       ? partedAt([last.rows.at(-1)!, ...pending])
       : 0;
   const under = end > 0 ? pending.slice(0, end - 1) : pending;
-  attach(last, { rows: under, most: mostWithin(entries), rest, mark });
+  attach(last, { rows: under, most: mostWithin(entries), rest, style });
   rest.push(...pending.slice(under.length));
   return { entries, rest };
 }

@@ -6,7 +6,7 @@ import { namedIn, namesCode } from "./called_codes.ts";
 import type { Found, Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
-import { isCode, isSpaced, REVISION } from "./code_shape.ts";
+import { isCode, isSpaced, REVISION, saysUncoded } from "./code_shape.ts";
 import type { Entry } from "./entry.ts";
 import { brokenOff, leadCode } from "./lead_codes.ts";
 import { headingOver, type Row, tokensIn } from "./row.ts";
@@ -36,7 +36,7 @@ export function putCodes(
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
   if (mixed) putTwice(parts, put);
   if (entry.codeAlone && parts.length > 1 && !textOf(first.tokens).endsWith("-")) {
-    put(openField(entry), textOf(unrevised(first.tokens)), first);
+    if (!saysUncoded(textOf(first.tokens))) put(openField(entry), textOf(unrevised(first.tokens)), first);
     Object.assign(first, parts.splice(1, 1)[0]);
     if (parts.length > 1 && isSupplierCode(entry, first.tokens)) {
       put("supplierSku", textOf(first.tokens), { ...first });

@@ -198,3 +198,9 @@ const STRONG: ReadonlySet<Role> = new Set([
 export function isStrong(role: Role | null): boolean {
   return role !== null && STRONG.has(role);
 }
+
+/** Whether a text is what a price is called, "Gross price". */
+export function namesPrice(text: string): boolean {
+  const role = roleOf(text);
+  return role === "unitPrice" || role === "otherPrice";
+}
