@@ -20,6 +20,8 @@ const GOODS = [
   ["Service", "Third party inspection, final stage"],
 ];
 
+const GOODS_ZH = ["交流接触器", "微型断路器", "中间继电器", "护套电缆"];
+
 describe("ordersOf() of the forms of makers and of their buyers", () => {
   test("reads a price per hundred, its discount and what they leave under two lines of headings", () => {
     const item = (y: number, [number, code, words, count, said]: string[]): Line[] => [
@@ -244,4 +246,84 @@ describe("ordersOf() of the forms of makers and of their buyers", () => {
         "customerSku",
       ).flat(),
     ).toEqual(["131B1258", undefined]));
+
+  test("reads groups of digits behind what calls them, under a heading of codes", () => {
+    const draft = readTitled([
+      [200, [40, "Artikel"], [150, "Bezeichnung"], ...FIGURES],
+      ...under(["535 000 204", "805 162 001", "113 032 112"], { from: 216, step: 20 }, (y, code): Line[] => [
+        [y, [40, `E-No ${code}`], [150, "Schutzschalter MCS213 C13A 2P"], ...COUNTED],
+      ]),
+    ]);
+    expect(valuesOf(draft, "customerSku").flat()).toEqual(["535 000 204", "805 162 001", "113 032 112"]);
+    expect(errors(draft)).toEqual([]);
+  });
+
+  test("reads models of several words as codes where nothing else is, and not beside codes", () => {
+    const models = ["LC1D32M7C", "iC65N 3P D25A", "MY4N-J DC24V", "ZR-RVV 4×2.5"];
+    const rows = (code?: string): Line[] => [
+      [
+        200,
+        ...(code ? ([[40, "物料代码"]] as [number, string][]) : []),
+        [120, "名称"],
+        [200, "型号规格"],
+        ...FIGURES,
+      ],
+      ...under(models, { from: 216, step: 20 }, (y, model): Line[] => [
+        [
+          y,
+          ...(code ? ([[40, `${code}${y}`]] as [number, string][]) : []),
+          [120, GOODS_ZH[models.indexOf(model)]!],
+          [200, model],
+          ...COUNTED,
+        ],
+      ]),
+    ];
+    expect(values(rows(), "customerSku", "description")).toEqual(
+      models.map((model) => [model, GOODS_ZH[models.indexOf(model)]]),
+    );
+    expect(values(rows("0201.0100"), "description").flat()).toEqual(
+      models.map((model) => `${GOODS_ZH[models.indexOf(model)]} ${model}`),
+    );
+  });
+
+  test("reads for how many a price is from the row under it, and from a letter on the price", () => {
+    const draft = readTitled([
+      [
+        200,
+        [40, "Artikelnr."],
+        [130, "Bezeichnung"],
+        [-330, "Menge"],
+        [-400, "Preis"],
+        [410, "Preis-EH"],
+        [-570, "Betrag"],
+      ],
+      [
+        216,
+        [40, "VP-10233"],
+        [130, "Faltkarton"],
+        [-330, "3.600"],
+        [-400, "684,00"],
+        [410, "per"],
+        [-570, "2.462,40"],
+      ],
+      [227, [130, "unbedruckt"], [410, "1000"]],
+      [
+        246,
+        [40, "VP-10418"],
+        [130, "Handfolie"],
+        [-330, "180"],
+        [-400, "6,94"],
+        [410, "per 1"],
+        [-570, "1.249,20"],
+      ],
+    ]);
+    expect(valuesOf(draft, "priceBasis").flat()).toEqual(["1000", undefined]);
+    expect(errors(draft)).toEqual([]);
+    const lettered = readTitled([
+      [200, [40, "Item"], [140, "Description"], ...FIGURES],
+      [216, [40, "CHN-40CL"], [140, "LINK CONN #40"], [-400, "200"], [-480, "62.100C"], [-570, "124.20"]],
+    ]);
+    expect(valuesOf(lettered, "priceBasis").flat()).toEqual(["100"]);
+    expect(errors(lettered)).toEqual([]);
+  });
 });

@@ -167,7 +167,7 @@ function saysInWords(text: string, value: string): boolean {
 }
 
 function basisIn(text: string, value: string): boolean {
-  const words = [text, ...text.split(/[\s/()×]+/)];
+  const words = [text, ...text.split(/[\s/()×]+|(?<=\d)(?=\p{Lu}$)/u)];
   return words.some((word) => saysBasis(word, plain(value)));
 }
 

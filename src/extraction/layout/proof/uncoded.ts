@@ -67,8 +67,10 @@ function amongWords(entries: Entry[], lines: DraftLine[]): Finding | null {
 function isHeaded({ start }: Entry, line: DraftLine): boolean {
   const code = codeOf(line);
   const headed = [...CODED].map((role) => (role ? tokensIn(start, role) : []));
-  const isThere = headed.some((cell) => textOf(cell) === code || cell.some(({ text }) => text === code));
-  return code !== undefined && (LONG.test(code) || SPACED.test(code)) && isThere;
+  if (code === undefined || !(LONG.test(code) || SPACED.test(code))) return false;
+  return headed.some(
+    (cell) => cell.some(({ text }) => text === code) || ` ${textOf(cell)}`.endsWith(` ${code}`),
+  );
 }
 
 const LONG = /^\p{Lu}+\d{4,}$|^\d{3,}$|^\d{2,}( \d{2,}){1,3}$|^\p{Lu}{3,}-\D*\d\D*$/u;

@@ -25,6 +25,15 @@ export function ofParts(found: Found | null, label: string): Found | null {
   return isMade ? { ...found, tokens: found.tokens.slice(figures) } : found;
 }
 
+/** "E-No 535 000 204", "Art.-Nr. 4711": a code without what calls it. */
+export function uncalled(found: Found | null): Found | null {
+  const [caption, ...code] = found?.tokens ?? [];
+  const isCalled = CALLED.test(caption?.text ?? "") && code.some(({ text }) => /\d/.test(text));
+  return found && isCalled ? { ...found, tokens: code } : found;
+}
+
+const CALLED = /^(\p{L}{1,8}\.?[.-])?(no|nr|n°|nº)[.:]*$/iu;
+
 /** Of "K-583 : K-583-M" what is ordered: the variant, behind the item that it is one of; of "K-583: Ball valve" the code. */
 export function variant(found: Found | null): Found | null {
   const [first, next] = found?.tokens ?? [];

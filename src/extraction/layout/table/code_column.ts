@@ -20,7 +20,7 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
   const most = Math.max(...facts.map(({ filled }) => filled));
   const found = roles.flatMap((role, i) => {
     const { label } = columns[i]!;
-    const { code, coded } = facts[i]!;
+    const { code, coded, model } = facts[i]!;
     const isModel = role === "description" && MODEL.test(label);
     const isOpen =
       isModel ||
@@ -28,13 +28,13 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
         (role === null ? !CLASS.test(label) : role === "other" && (isOfItem(label) || isDrawing(label))));
     const beside = [i - 1, i + 1].some((at) => roles[at] === "description");
     const share = role === null && NUMBERS.test(label) ? code : coded;
-    const areCodes = share >= (isModel ? MODELS : MOST);
+    const areCodes = share >= (isModel ? MODELS : MOST) || (isModel && !isHeld && model >= MODELS);
     return isOpen && beside && areCodes && tellsItems(facts[i]!, most) ? [i] : [];
   });
   return found.length === 1 ? roles.with(found[0]!, isHeld ? "supplierSku" : "code") : roles;
 }
 
-/** "规格型号" beside "产品名称": models, or sizes, of which such a share are built like codes where they are these. */
+/** "规格型号" beside "产品名称": models, or sizes, of which such a share are built like codes where they are these; "iC65N 3P D25A" where nothing else is. */
 const MODEL = /型[号號]|機種|^model\b/iu;
 const MODELS = 0.6;
 

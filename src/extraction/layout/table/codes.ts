@@ -6,7 +6,7 @@ import type { CodeRole, Role } from "../words/vocabulary.ts";
 import { callsCode, codeSaid } from "./called_codes.ts";
 import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
-import { headsMore, ofParts, unnamed, unnumbered, unrevised, variant } from "./code_cells.ts";
+import { headsMore, ofParts, uncalled, unnamed, unnumbered, unrevised, variant } from "./code_cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
 import { DASHED_CAPITALS, saysUncoded } from "./code_shape.ts";
 import { labelled } from "./labelled_codes.ts";
@@ -25,7 +25,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     const headed = { role, label, isSupplied: codeCell(rows, "supplierSku") !== null };
     const two = abreast(parts, headed) ?? stacked(parts, headed);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
-    const cell = two.length === 0 ? variant(ofParts(unnumbered(found, label), label)) : null;
+    const cell = two.length === 0 ? variant(uncalled(ofParts(unnumbered(found, label), label))) : null;
     // A code that is called the seller's goes before what stands under the maker's own.
     if (MAKERS_ID.test(label)) labelled(rows, { put, style });
     if (cell && !isWords(cell.tokens) && !isMaker(cell, label))

@@ -21,6 +21,8 @@ export interface Facts {
   code: number;
   /** A part number alone: letters and digits, groups of digits, or more digits than a count has. */
   coded: number;
+  /** Models, a word of which is built like a part number: "iC65N 3P D25A". */
+  model: number;
   /** Places in a list: "A1", "12", "B". */
   place: number;
   wordy: number;
@@ -51,6 +53,10 @@ const OF_ALL = / of \d{1,5}$/;
 /** Nothing that is counted or paid. */
 const COUNTLESS = /\p{L}|\d-\d|\d{6}|\.\d+\./u;
 
+function isModel(word: string): boolean {
+  return isCode(word) && /\p{Script=Latin}/u.test(word);
+}
+
 /** Lines from which on steps are seen, and the share of them that keeps to them. */
 const [LEAST_EVEN, EVEN] = [5, 0.75];
 
@@ -77,6 +83,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
     coded: share((text) => isCode(text) && COUNTLESS.test(text)),
+    model: share((text) => !/\p{Script=Han}/u.test(text) && text.split(" ").some(isModel)),
     place: share((text) => /^(\p{L}|\p{L}?\d{1,2})$/u.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     bracketed: share((text) => /^\[[^\]\s]+\] \S/.test(text)),

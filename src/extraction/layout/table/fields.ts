@@ -93,13 +93,20 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
     saidTotal(main, { quantity, price }, { put, style });
   }
   if (quantity && !price && !total) provenPair(entry.start, quantity, { put, style });
-  const unit = find(counted, "unit") ?? find(rows, "unit");
+  const unit = withoutCount(find(counted, "unit") ?? find(rows, "unit"), quantity, style);
   if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
   unitAround(main, { put, style });
   if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
   priceBasis({ quantity, price, total, at: p ? at(p, "unitPrice") : null, printed }, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
+}
+
+/** "14 Pieces" under "UOM" as the unit that the count is of. */
+function withoutCount(found: Found | null, quantity: Amount | null, { mark }: Style): Found | null {
+  const [count, ...unit] = found?.tokens ?? [];
+  const value = found && isUnit(textOf(unit)) ? parseAmount(count!.text, mark)?.value : undefined;
+  return found && value && value === (quantity?.value ?? value) ? { ...found, tokens: unit } : found;
 }
 
 /** The unit under the count or, in a line under the first, behind it; else the one that the heading of the counts says: "Quantity (kg)". */

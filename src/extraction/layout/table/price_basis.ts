@@ -119,12 +119,13 @@ const PER = /^(per|je|pro|par|por|pour|\/)$/i;
 
 const OPEN: ReadonlySet<Role | null> = new Set([null, "otherPrice"]);
 
-/** What says below the price, in its column, for how many it is: "C" under a heading "Unit Cost" over "Per". */
+/** What says below the price, in its column or beside it, for how many it is: "C" under a heading "Unit Cost" over "Per", "1000" under "per". */
 function saidUnder(rows: Row[], basis: string): Found | null {
-  for (const { cells, geometry, line, sub } of rows) {
-    const tokens = sub ? [] : cellsUnder(cells, geometry.first, "unitPrice");
-    if (tokens.length && saysBasis(textOf(tokens), basis)) return { tokens, page: line.page };
-  }
+  for (const { cells, geometry, line, sub } of rows)
+    for (const role of sub ? [] : (["unitPrice", "otherPrice"] as const)) {
+      const tokens = cellsUnder(cells, geometry.first, role);
+      if (tokens.length && saysBasis(textOf(tokens), basis)) return { tokens, page: line.page };
+    }
   return null;
 }
 
