@@ -2,7 +2,7 @@ import { BLANK, blankBehind } from "../page/blanks.ts";
 import { overlap, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
-import { countIn, countOfMany } from "../values/counts.ts";
+import { countIn, countOfMany, countProven } from "../values/counts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
@@ -108,7 +108,7 @@ export function rowOf(line: BodyLine, style: Style): Row {
   const row = {
     ...body,
     number,
-    quantity: upper.quantity ?? also?.quantity ?? ofSize(body, style) ?? (upper.price && ofMany(body, style)),
+    quantity: upper.quantity ?? also?.quantity ?? ofSize(body, style) ?? ofMany(body, upper, style),
     price: upper.price ?? also?.price ?? null,
     total: upper.total ?? also?.total ?? null,
     upper,
@@ -148,8 +148,9 @@ function ofSize({ cells, geometry: { first } }: BodyLine, style: Style): Amount 
 }
 
 /** The quantity of many of what no unit is known by. */
-function ofMany({ cells, geometry: { first } }: BodyLine, style: Style): Amount | null {
-  return countOfMany(textOf(cellsUnder(cells, first, "quantity")), style.mark);
+function ofMany(line: BodyLine, { price, total }: Figures, { mark }: Style): Amount | null {
+  const text = textOf(tokensIn(line, "quantity"));
+  return price && (countOfMany(text, mark) ?? countProven(text, { price, total }, mark));
 }
 
 function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
@@ -216,13 +217,18 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   if (row.quantity && row.price && (row.total || row.code)) return null;
   if (row.quantity && row.code && !summaryOf(row.line.segments[0]!.text)) return null;
   if (row.number && (row.code || row.described)) return null;
-  for (const { text } of row.line.segments) {
-    if (row.score === 0 && isMeasured(text)) continue;
+  for (const { text, tokens } of row.line.segments) {
+    if ((row.score === 0 && isMeasured(text)) || isTaxOf(row, tokens)) continue;
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
     if (found && !(isWording(text, found, row) && (onlyNames(row) || isCounted(row)))) return found;
   }
   return null;
+}
+
+/** Whether words say how an item is taxed that its row names and prices: "VAT 0%". */
+function isTaxOf(row: Omit<Row, "summary">, [word]: Token[]): boolean {
+  return row.described && row.price !== null && tokensIn(row, "taxRate").includes(word!);
 }
 
 /** Whether a row has no figure but for how many a price is, "/100", and nothing else but words and codes of items. */

@@ -1,5 +1,6 @@
 import type { Amount } from "./amounts.ts";
 import { type DecimalMark, parseNumber } from "./numbers.ts";
+import { multiplies } from "./products.ts";
 import { spokenAt } from "./spoken.ts";
 import { isUnit } from "./units.ts";
 
@@ -42,6 +43,21 @@ export function countOfMany(text: string, mark: DecimalMark): Amount | null {
   const number = parseNumber(count, mark);
   return number && (word.length > 1 ? { ...number, unit: word } : number);
 }
+
+/** A count with whatever it is of behind it, where its price makes the amount: "4.00 Drum 205L", "200 Bd"; null for others. */
+export function countProven(
+  text: string,
+  { price, total }: { price: Amount; total: Amount | null },
+  mark: DecimalMark,
+): Amount | null {
+  const [, count = "", words = ""] = /^(\d[\d.,']*)\s(\p{L}.*)$/u.exec(text) ?? [];
+  const number = parseNumber(count, mark);
+  if (!number || !total || multiplies(number.value, price.value, total.value) !== "1") return null;
+  return HOLDER.test(words) ? { ...number, unit: words } : number;
+}
+
+/** "Bd", "Drum 205L": a word, with what it holds. */
+const HOLDER = /^\p{L}{1,12}\.?( \d\S*)?$/u;
 
 /** Every count of halves and quarters that a text holds, as decimal strings. */
 export function brokenCounts(text: string): string[] {
