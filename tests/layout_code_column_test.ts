@@ -63,9 +63,15 @@ describe("layout() of columns that hold codes under another name", () => {
     );
   });
 
-  test("the class of goods is none, nor is a day under a code", () => {
+  test("the class or the group of goods is none, nor is a day under a code", () => {
     const classes = [row(220, "948-25", "Toner cartridge"), row(240, "216-54", "Copy paper")];
     expect(itemsOf(["Commodity", "Description", ...FIGURES], classes)[0]![0]).toBeUndefined();
+    const groups = [row(220, "Bearings", "Ball bearing 6205-2RS"), row(240, "Steel", "Angle 50x50x6")];
+    for (const head of ["Product Group", "Item Category"])
+      expect(itemsOf([head, "Description", ...FIGURES], groups)).toEqual([
+        [undefined, undefined, "Ball bearing 6205-2RS"],
+        [undefined, undefined, "Angle 50x50x6"],
+      ]);
     const days: Rows = [row(220, "1176949", "Grub screw"), [231, [40, "02.02.2025"]]];
     expect(itemsOf(["Material", "Description", ...FIGURES], days)[0]![0]).toBe("1176949");
   });

@@ -38,8 +38,9 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
 const MODEL = /型[号號]|機種|^model\b/iu;
 const MODELS = 0.6;
 
-/** What groups goods: no part number of the one ordered. */
-const CLASS = /^(commodity|nigp|unspsc)\b/i;
+/** What groups goods, "Commodity code", "Product Group": no part number of the one ordered. */
+export const CLASS =
+  /^(commodity|nigp|unspsc)\b| (group|category|family|class)( code)?$|gruppe$|^(groupe|famille|cat[eé]gorie|familia|categor[ií]a|gruppo|famiglia)\b/iu;
 
 /** "BÄKO-Nr.", "No pièce": the numbers of somebody's that no rule knows. */
 const NUMBERS = /^n[o°º]\.? |[ -](no|nr|nummer|number|n°|nº)\.?$/i;

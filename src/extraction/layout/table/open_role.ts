@@ -1,6 +1,7 @@
 import { labelOf } from "../head/labels.ts";
 import type { Label } from "../words/captions.ts";
 import type { Role } from "../words/vocabulary.ts";
+import { CLASS } from "./code_column.ts";
 import type { Column } from "./columns.ts";
 import type { Facts } from "./facts.ts";
 import { isMeasure } from "./unit_columns.ts";
@@ -11,6 +12,7 @@ export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column
   // Some headings are known as captions of a day alone: "Requested receipt".
   if (role === null && facts.date > 0.7 && DAYS.has(labelOf(label)?.label)) return "date";
   if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
+  if (role === "code" && CLASS.test(label)) return null;
   // What the vendor calls an item, not who it is.
   if (VENDORS.test(label) && facts.coded > 0.6) return "supplierSku";
   if (role === "supplierSku" && MAKER.test(label) && facts.wordy === 1 && facts.code === 0) return "other";
