@@ -4,6 +4,7 @@ import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { CODES, FIGURES, isSided, type Role, roleOf } from "../words/vocabulary.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn, usualRows } from "./bands.ts";
+import { withCountedWords } from "./counted_words.ts";
 import type { Heading } from "./headings.ts";
 import { unhollowed } from "./hollow.ts";
 import {
@@ -57,7 +58,10 @@ export function geometryOf(
   const heads = area.grid
     ? heading.columns
     : overTotals(
-        parted(heading.columns, { ...bordersIn(bandGround(ground)), page: area.page }).map(overWords),
+        parted(withCountedWords(heading.columns, usualRows(rows), area.page), {
+          ...bordersIn(bandGround(ground)),
+          page: area.page,
+        }).map(overWords),
         body,
       );
   const figures = lateFigures(heading, heads, body);

@@ -93,7 +93,8 @@ function straddles(words: Token[], border: number): boolean {
   return words.some(({ box }) => box[0] < border - 4 && box[2] > border + 4);
 }
 
-function headedBy(words: Token[], page: number): HeadColumn {
+/** A heading of its own that some words of another are. */
+export function headedBy(words: Token[], page: number): HeadColumn {
   const [x0, , x1] = union(words);
   const label = textOf(words);
   const level: Level = { role: roleOf(label), label, x0, x1, head: headToken(words, page) };
