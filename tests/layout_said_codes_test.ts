@@ -47,6 +47,12 @@ describe("layout() of codes among the words of items", () => {
       ["A Long Walk to Water", "EAN 4006381333931"],
     ];
     expect(codesOf(items)).toEqual(["9780977426893", "978-0279628984", "4006381333931"]);
+    expect(
+      codesOf([
+        ["Le grand imagier / Bravi, Soledad ISBN :", "9782211224000, Livre publié par École des loisirs"],
+        ["La petite souris / Rivet, Adrien ISBN", ": 9782211301244, Livre publié par École des loisirs"],
+      ]),
+    ).toEqual(["9782211224000", "9782211301244"]);
     expect(codesOf(items.map(([words, number], i) => [`${words}, Ref 84${i}-33`, number]))).toEqual([
       "840-33",
       "841-33",

@@ -229,9 +229,9 @@ function over([first, ...others]: Word[][]): Said | undefined {
 
 const OVER = /^(?=.*[\d-])(?!\d{1,3}$)[\p{Lu}\d][\p{Lu}\d\-./_]{2,}$/u;
 
-/** "ISBN 9780977426893", "EAN: 4006381333931": the number by which all sell an item. */
+/** "ISBN 9780977426893", "EAN: 4006381333931", "ISBN" over ": 9782211301244": the number by which all sell an item. */
 function numbered(rows: Word[][]): Said | undefined {
-  const words = rows.flat();
+  const words = rows.flat().filter(({ text }) => text !== ":");
   const at = words.find(
     ({ text }, i) => i > 0 && NUMBER.test(bare(text)) && roleOf(bare(words[i - 1]!.text)) === "gtin",
   );
