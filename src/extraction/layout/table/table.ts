@@ -16,6 +16,7 @@ import { isOfCharges, isOfShares, isOfTaxes } from "./other_lists.ts";
 import { isSizeRow } from "./size_run.ts";
 import { stackedRoles } from "./stacked.ts";
 import { settleRoles } from "./typing.ts";
+import { unnamedHeads } from "./unnamed_heads.ts";
 
 /** A text line in the body of the line table, sorted into columns. */
 export interface BodyLine {
@@ -61,7 +62,8 @@ const FEW = 3;
 export function tableOf(areas: Area[], style: Style): Table | null {
   const headings = new Map(areas.map((area) => [area, headingsOf(area)]));
   const all = [...headings.values()].flat();
-  const best = mainsOf(all);
+  const named = mainsOf(all);
+  const best = named.length > 0 ? named : unnamedHeads(headings);
   const mains = [...best, ...numberedOn(best, headings)];
   if (mains.length === 0) return null;
   const running = runningLines(areas, (line) => isRowLike(line, style));
