@@ -14,8 +14,8 @@ import { closingPrice, discountsUnder, pricedUnder } from "./conditions.ts";
 import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import type { Entry } from "./entry.ts";
-import { priceBasis, printedBases } from "./price_basis.ts";
-import { provenOther, provenPair, provenQuantity, provenTotal, saidTotal } from "./proven.ts";
+import { isOfMany, priceBasis, printedBases } from "./price_basis.ts";
+import { provenOther, provenPair, provenQuantity, provenTotal, provenUnder, saidTotal } from "./proven.ts";
 import { BRACKETED } from "./released.ts";
 import { isRun, placesOf, type Row } from "./row.ts";
 
@@ -61,7 +61,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
       ? entry.start
       : main.find((row) => value(row)[key] && !(row.flows && isRun(row.line)));
   const closing = main[closingPrice(main.map(value))];
-  const net = pricedUnder(entry.start, main).at(-1);
+  const net = pricedUnder(entry.start, main).at(-1) ?? provenUnder(entry.start, main);
   const [p, t] = [closing ?? pick("price"), closing ?? net ?? pick("total")];
   const left = discountsUnder(entry.start, main.slice(main.indexOf(entry.start) + 1), style.mark)?.left;
   const [unit1, sum] = [p && value(p).price, left?.amount ?? (t && value(t).total)];
@@ -97,8 +97,9 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
   unitAround(main, { put, style });
-  if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
-  priceBasis({ quantity, price, total, at: p ? at(p, "unitPrice") : null, printed }, rows, { put, style });
+  const found = { quantity, price, total, at: p ? at(p, "unitPrice") : null, printed };
+  if (price?.unit && !isOfMany(found, price.unit)) put("unit", price.unit, found.at);
+  priceBasis(found, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
 }
 

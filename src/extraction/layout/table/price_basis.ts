@@ -27,7 +27,7 @@ interface PrintedBasis {
 /** Puts for how many the price is: as the figures prove it, from where it is printed; without a proof as price, row or heading say. */
 export function priceBasis(found: Figures, rows: Row[], { put, style }: Sink): void {
   const { quantity, price, total } = found;
-  const proven = quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
+  const proven = provenBy(quantity, price, total);
   if (proven === null || proven === price?.basis) put("priceBasis", price?.basis, found.at);
   else if (found.at) put("unit", /\/\s*(\p{L}+)$/u.exec(textOf(found.at.tokens))?.[1], found.at);
   for (const { cell, text, basis } of found.printed) {
@@ -42,6 +42,16 @@ export function priceBasis(found: Figures, rows: Row[], { put, style }: Sink): v
   const told = toldIn(rows, style);
   if (told) put("priceBasis", told.basis, told);
   else put("priceBasis", ...headed(rows[0], unit));
+}
+
+/** Whether a letter behind a price is no unit but says for how many it is, as the figures prove: "412.75 M". */
+export function isOfMany({ quantity, price, total }: Figures, unit: string): boolean {
+  const many = basisOf(unit);
+  return many !== null && provenBy(quantity, price, total) === many;
+}
+
+function provenBy(...[quantity, price, total]: (Amount | null)[]) {
+  return quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
 }
 
 /** Where rows say for how many the price is that the figures prove; its own place where they don't. */

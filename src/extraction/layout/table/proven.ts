@@ -5,7 +5,7 @@ import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
 import { cellTokens, type Sink } from "./cells.ts";
-import type { Row } from "./row.ts";
+import { headingOver, type Row } from "./row.ts";
 
 /** Puts the figure of a row, wherever it stands, by which the price makes the amount: the one next to the price. */
 export function provenQuantity(
@@ -67,6 +67,16 @@ export function provenTotal(
     if (value && multiplies(quantity.value, price.value, value) === "1")
       put("lineTotal", value, { tokens: [token], page: row.line.page });
   }
+}
+
+/** The row whose amount is what count and price make, where its heading says two things, "Totals/MSF", and the line's first row has the other. */
+export function provenUnder(start: Row, rows: Row[]): Row | undefined {
+  const { quantity, price, total } = start;
+  const isMade = (amount: Amount | null) =>
+    amount !== null && multiplies(quantity!.value, price!.value, amount.value) !== null;
+  if (!quantity || !price || isMade(total) || !headingOver(start, "lineTotal").includes("/"))
+    return undefined;
+  return rows.find((row) => !row.quantity && !row.price && isMade(row.total));
 }
 
 /** Puts the figure that words under a row call its amount, where quantity and price make it: "Line amount 1,350.00". */

@@ -34,7 +34,7 @@ function roleNamed(heading: string): Role | null {
   const twice = TWICE.exec(english ?? text)?.[1];
   if (twice) return roleOf(twice);
   if (namesBoth(english ?? text)) return "codeDescription";
-  if (namesDays(english ?? text)) return "description";
+  if (namesMore(english ?? text)) return "description";
   const bare = text.replace(DISCOUNTED, "").trim();
   const figure = bare && bare !== text ? roleOf(bare) : null;
   if (FIGURES.has(figure)) return figure;
@@ -77,10 +77,10 @@ function namesBoth(text: string): boolean {
   );
 }
 
-/** "Descripción / Cronograma de entrega": words over the days of their deliveries. */
-function namesDays(text: string): boolean {
-  const [words, days, ...others] = text.split(/ ?\/ ?/).map(ruled);
-  return words === "description" && days === "date" && others.length === 0;
+/** "Descripción / Cronograma de entrega", "Desc/Notes": words over the days of their deliveries, or what else is said. */
+function namesMore(text: string): boolean {
+  const [words, more, ...others] = text.split(/ ?\/ ?/).map(ruled);
+  return words === "description" && (more === "date" || more === "other") && others.length === 0;
 }
 
 /** "行号 Item", "Net value 净值": what a heading says first, in Chinese beside its translation or the other way round. */
