@@ -185,6 +185,27 @@ describe("ordersOf() of items of several rows", () => {
       [undefined, undefined, "V-BELT, COGGED, 5VX800 - for line 3 rebuild"],
     ]));
 
+  test("reads what the other calls an item, in brackets behind its code", () =>
+    expect(
+      values(
+        [
+          [100, [60, "Désignation"], ...FIGURES],
+          [116, [60, "QUI-00412 (Réf. fournisseur 403 171) - Poignée aluminium"], ...COUNTED],
+          [132, [60, "QUI-01180 (Réf. fournisseur D455 30x30 SI) - Cylindre européen"], ...COUNTED],
+          [148, [60, "MEN-00099 (Réf. fournisseur 9134.030.018) - Panneau MDF 19 mm"], ...COUNTED],
+          [164, [60, "QUI-09901 - Quincaillerie (lot de 12)"], ...COUNTED],
+        ],
+        "customerSku",
+        "supplierSku",
+        "description",
+      ),
+    ).toEqual([
+      ["QUI-00412", "403 171", "Poignée aluminium"],
+      ["QUI-01180", "D455 30x30 SI", "Cylindre européen"],
+      ["MEN-00099", "9134.030.018", "Panneau MDF 19 mm"],
+      ["QUI-09901", undefined, "Quincaillerie (lot de 12)"],
+    ]));
+
   test("ends words in capitals before a sentence, and any before the place they are kept in", () => {
     const rows = (y: number, code: string, ...words: string[]): Line[] => [
       [y, [40, code], [140, words[0]!], ...COUNTED],
