@@ -17,16 +17,18 @@ import { type Role, roleOf } from "../words/vocabulary.ts";
 
 /** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
 export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
+  const goods = wordsOf(entries);
+  const dollars = otherDollar(areas, goods) ?? "USD";
   const meant = (code: string | null) => {
     if (code === "JPY" && isChinese(areas)) return "CNY";
     if (code === "JPY" && isIndianScan(areas)) return null;
-    if (code === "USD") return otherDollar(areas) ?? code;
+    if (code === "USD") return dollars;
+    if (code === "INR" && isPakistani(areas)) return "PKR";
     return code === "BOB" && isVenezuelan(areas) ? "VES" : code;
   };
   const counts = new Map<string, number>();
   for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [code] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
-  const goods = wordsOf(entries);
   const ordered = new Set(entries.map(({ start }) => start.line.page));
   const isTold = (mention: Mention) =>
     isTelling(mention.first) &&
@@ -122,10 +124,12 @@ const FIGURES = /^[\d.,/-]+$/;
 /** "COP004": letters and a number that begins with nought are a customer's or an account's, "CLP320-20" is an article's. */
 const ACCOUNT = /(?<!\S)\p{Lu}{3}(?:0\d|\d+-\d)/u;
 
-/** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American. */
-const otherDollar = kept((areas: Area[]): string | null => {
+/** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American; of the words of the goods, "1/2 COP TEE", none is a code. */
+function otherDollar(areas: Area[], goods: ReadonlySet<Token>): string | null {
   const texts = areas.flatMap(({ lines }) =>
-    lines.flatMap(({ segments }) => segments.map(({ text }) => text)),
+    lines.flatMap(({ segments }) =>
+      segments.flatMap(({ text, tokens }) => (tokens.some((token) => goods.has(token)) ? [] : text)),
+    ),
   );
   if (texts.some((text) => AMERICAN.test(text))) return null;
   const named = texts
@@ -133,7 +137,7 @@ const otherDollar = kept((areas: Area[]): string | null => {
     .find((code) => code !== undefined);
   const spoken = SPOKEN.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0];
   return named ?? spoken ?? REGISTERS.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0] ?? null;
-});
+}
 
 /** Numbers of companies that only one country of dollars or pesos gives. */
 const REGISTERS: [string, RegExp][] = [
@@ -208,6 +212,11 @@ const isVenezuelan = kept((areas: Area[]) =>
   areas.some(({ lines }) =>
     lines.some(({ text }) => /\bR\.?I\.?F\.?[\s:#]*[VEJGP]-?\d{7}|bol[ií]vares/iu.test(text)),
   ),
+);
+
+/** India's money and Pakistan's have one name: a register number tells which it is. */
+const isPakistani = kept((areas: Area[]) =>
+  areas.some(({ lines }) => lines.some(({ text }) => /\b(NTN|STRN)( No\.?)?[\s:#]*\d[\d-]{6}/.test(text))),
 );
 
 /** Yen and yuan have one sign: Han letters without any of the Japanese syllables tell which it is. */

@@ -51,6 +51,8 @@ const SYMBOLS: [RegExp, string][] = [
   [/(100|S\/\.?) ?(nuevos )?soles(?!\p{L})/iu, "PEN"],
   [/ringgit|\(RM\)/i, "MYR"],
   [/rupiah/i, "IDR"],
+  [/(?<!\p{L})rupees?(?!\p{L})/iu, "INR"],
+  [/(?<=[-–(:/]|\d|(?<!\p{L})(?:em|mil|cem|cento|e)\s?)\s?reais(?!\p{L})/iu, "BRL"],
   [/(?<![A-Za-z\d])Rp\.?(?=\s?-?\d)/, "IDR"],
   [/(?<=[\d(-]\s?)lei(?!\p{L})/iu, "RON"],
   [/C(?:A|DN)?\s?\$/, "CAD"],
@@ -119,7 +121,7 @@ const SYMBOLS: [RegExp, string][] = [
       ["QR|Q\\.R\\.", "QAR"],
       ["RM", "MYR"],
       ["Rp\\.?", "IDR"],
-      ["R(?=\\s?\\d[\\d,. ]*[.,]\\d\\d$)", "ZAR"],
+      ["R(?=$|\\)|\\s?\\d[\\d,. ]*[.,]\\d\\d$)", "ZAR"],
       ["SFr\\.?", "CHF"],
     ] as const
   ).map(([sign, code]): [RegExp, string] => [
@@ -188,7 +190,7 @@ const ANY_SYMBOL = [...Map.groupBy(SYMBOLS, ([{ flags }]) => flags)].map(
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|boliv|soles|sterling|(?:british|uk) pound|swiss franc|japanese yen|chinese yuan|renminbi|indian rupee|\b(?:danish|norwegian|swedish) kron|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio|monto)\.? ?\(?[gb]s(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|boliv|soles|sterling|(?:british|uk) pound|swiss franc|japanese yen|chinese yuan|renminbi|rupee|reais|\b(?:danish|norwegian|swedish) kron|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio|monto)\.? ?\(?[gb]s(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp?|sfr)(?![a-z])/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {
@@ -199,9 +201,10 @@ const DOLLARS: ReadonlySet<string> = new Set(
   "USD AUD CAD NZD SGD HKD TWD MXN CLP COP ARS UYU DOP JMD TTD BBD XCD FJD NAD BND".split(" "),
 );
 
-/** Whether a text has the sign that dollars and pesos, yen and yuan, or bolivianos and bolívares share. */
+/** Whether a text has the sign that dollars and pesos, yen and yuan, or bolivianos and bolívares share, or the name that rupees do. */
 export function hasSharedSign(text: string, code: string): boolean {
   if (code === "BOB" || code === "VES") return /(?<!\p{L})Bs(?!\p{L})/u.test(text);
+  if (code === "PKR") return currencyIn(text) === "INR";
   return (text.includes("$") && isDollar(code)) || (/[¥￥]/.test(text) && (code === "CNY" || code === "JPY"));
 }
 
