@@ -58,7 +58,11 @@ function labelsOn(area: Area, at: number): Labelled[] {
     const found = labelsIn(segment, line);
     if (area.grid) return found;
     const more = spacedLabel(segment, line) ?? wrappedLabel(segment, { line, below });
-    return more ? [...found, more] : found;
+    if (!more) return found;
+    // "Date" over "required:" with the day beside the former is no order's.
+    const isOne =
+      more.colon && below.some(({ segments: [lower, ...others] }) => lower === more.lower && !others[0]);
+    return [...(isOne ? found.filter(({ inline }) => inline.length > 0) : found), more];
   });
 }
 
@@ -100,6 +104,7 @@ function wrappedLabel(
     const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
     if (!second || second.tokens.length > 3) continue;
     const colon = /[:：]$/.test(second.text);
+    if (colon && hasValue(segment, line) && hasValue(second, next) && labelOf(second.text)) continue;
     const isSure = colon || (said && !isSaid(second, next)) || NUMBER_WORD.test(second.text);
     const own = isSure ? null : toldAlone(second, next);
     if (!isSure && own === null) continue;
@@ -118,6 +123,12 @@ function wrappedLabel(
   return null;
 }
 
+/** Whether what stands beside a text is no caption. */
+function hasValue(segment: Segment, { segments }: TextLine): boolean {
+  const next = segments[segments.indexOf(segment) + 1];
+  return next !== undefined && !/[:：]$/.test(next.text) && !labelOf(next.text);
+}
+
 const DAY_WORD = /^(date|datum|fecha|data|dato|dag)$/i;
 
 /** What the second line of a caption says alone, with nothing beside it, which both may say: "Required" under "Date", with the day beside that. */
@@ -133,7 +144,11 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
   const colons = words.some(({ text }) => /[:：]$/.test(text));
   const dotted = words.some(({ text }) => DOT.test(text));
   for (let from = 0; from < (colons || dotted ? words.length : 1) && found.length < 6; from++) {
-    const follows = from === 0 || found.length > 0 || ENDS.test(words[from - 1]!.text);
+    const follows =
+      from === 0 ||
+      found.length > 0 ||
+      ENDS.test(words[from - 1]!.text) ||
+      isBehindValue(words.slice(0, from));
     const hit = follows && !FIGURE.test(words[from]!.text) ? longest(words, from) : null;
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
@@ -163,6 +178,15 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
       .filter(({ text }) => !/^[:：#.]+$/.test(text)),
   }));
 }
+
+/** Whether words end with a value behind its caption, whatever that is: "Serie: OC" before "Folio: 2187". */
+function isBehindValue(words: Token[]): boolean {
+  return (
+    words.slice(0, -1).some(({ text }) => /^\p{Lu}.*[:：]$/u.test(text)) && CAPITALS.test(words.at(-1)!.text)
+  );
+}
+
+const CAPITALS = /^[\p{Lu}\p{N}][^\p{Ll}]*$/u;
 
 /** Between captions with their days: "Issued 05/10/2026 · Delivery 20/10/2026". */
 const DOT = /^[•·]$/;

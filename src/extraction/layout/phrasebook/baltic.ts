@@ -1,7 +1,8 @@
 import type { Tongue } from "./tongue.ts";
 
-/** Estonian: the columns. */
+/** Estonian: the titles and the columns. */
 export const et: Tongue = {
+  "purchase order": "ostutellimus|tellimus|tellimus tarnijale",
   months:
     "jaanuar/jaanuari/jaan veebruar/veebruari/veebr märts/märtsi aprill/aprilli/apr mai juuni juuli august/augusti/aug september/septembri/sept oktoober/oktoobri/okt november/novembri/nov detsember/detsembri/dets",
   words: {
@@ -20,8 +21,9 @@ export const et: Tongue = {
   },
 };
 
-/** Latvian: the columns. */
+/** Latvian: the titles and the columns. */
 export const lv: Tongue = {
+  "purchase order": "pasūtījums|pasūtījums piegādātājam",
   months:
     "janvāris/janvārī/janv februāris/februārī/febr marts/martā aprīlis/aprīlī maijs/maijā jūnijs/jūnijā jūlijs/jūlijā augusts/augustā septembris/septembrī oktobris/oktobrī novembris/novembrī decembris/decembrī",
   words: {
@@ -38,8 +40,9 @@ export const lv: Tongue = {
   },
 };
 
-/** Lithuanian: the columns. */
+/** Lithuanian: the titles and the columns. */
 export const lt: Tongue = {
+  "purchase order": "užsakymas|užsakymas tiekėjui|pirkimo užsakymas",
   months: "sausio vasario kovo balandžio gegužės birželio liepos rugpjūčio rugsėjo spalio lapkričio gruodžio",
   words: {
     delivery: "pristatymo",

@@ -3,7 +3,7 @@ import type { Tongue } from "./tongue.ts";
 /** German. */
 export const de: Tongue = {
   "purchase order":
-    "bestellung|einkaufsbestellung|auftrag|bestellschein|bestellauftrag|lieferantenbestellung|kaufauftrag|materialbestellung",
+    "bestellung|einkaufsbestellung|auftrag|bestellschein|bestellauftrag|lieferantenbestellung|kaufauftrag|materialbestellung|bestellung an lieferant|bestellung an lieferanten|bestellung beim lieferanten",
   "order no":
     "bestellnummer|bestell-nr|bestellung nr|bestell nr|auftragsnummer|auftrags-nr|auftrag nr|unsere bestellnummer|bestellnr|einkaufsbelegnummer|unsere bestell nr|bestellung nummer|best nr|unsere auftragsnummer|bestellscheinnummer|bestellschein nr|bestell id|bestellzeichen",
   "document no":
@@ -87,7 +87,7 @@ export const de: Tongue = {
 /** Dutch. */
 export const nl: Tongue = {
   "purchase order":
-    "inkooporder|bestelling|bestelbon|aankooporder|opdracht|bestelopdracht|inkoopopdracht|bestelformulier|aankoopbon",
+    "inkooporder|bestelling|bestelbon|aankooporder|opdracht|bestelopdracht|inkoopopdracht|bestelformulier|aankoopbon|bestelling leverancier|bestelling bij leverancier|leveranciersbestelling",
   "order no":
     "inkoopordernummer|inkooporder nr|ordernummer|ordernr|bestelnummer|bestelnr|bestelbon nr|bestelbonnummer|onze order|ons ordernummer|inkoopnummer|inkoopordernr|bestelling nr|aankooporder nr|aankoopordernummer|bestellingnummer|inkooporder|bestelling nummer|opdrachtnummer|opdracht nr",
   "document no": "onze referentie|ons kenmerk|bonnummer",

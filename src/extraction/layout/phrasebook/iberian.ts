@@ -3,7 +3,7 @@ import type { Tongue } from "./tongue.ts";
 /** Spanish. */
 export const es: Tongue = {
   "purchase order":
-    "orden de compra|pedido|pedido de compra|pedido a proveedor|orden de pedido|orden compra|nota de pedido|solicitud de pedido|hoja de pedido",
+    "orden de compra|pedido|pedido de compra|pedido a proveedor|orden de pedido|orden compra|nota de pedido|solicitud de pedido|hoja de pedido|pedido proveedor|pedido al proveedor|orden de compra a proveedor",
   "order no":
     "número de pedido|nº pedido|n° de pedido|pedido nº|orden de compra nº|número de orden|nº de orden|no de orden|orden de compra no|n° oc|oc n°|número de orden de compra|n° orden de compra|orden nº|folio oc|nº de pedido|no orden de compra|nro de orden|nro orden de compra|nro oc|orden de compra nro|nro de pedido|pedido nro|nro orden|número oc|nro de orden de compra|no oc|oc no|n° pedido|pedido n°|nota de pedido nº|pedido número|nº oc|orden número|orden de compra número|no de pedido|pedido a proveedor nº",
   "document no": "nº documento|número de documento|folio|serie-folio|serie y folio|serie/folio",
@@ -85,7 +85,7 @@ export const es: Tongue = {
 /** Portuguese. */
 export const pt: Tongue = {
   "purchase order":
-    "pedido de compra|ordem de compra|encomenda|encomenda a fornecedor|nota de encomenda|pedido de compras|ordem de fornecimento|autorização de fornecimento|requisição de compra|nota de empenho|pedido|autorização de compra|solicitação de fornecimento",
+    "pedido de compra|ordem de compra|encomenda|encomenda a fornecedor|nota de encomenda|pedido de compras|ordem de fornecimento|autorização de fornecimento|requisição de compra|nota de empenho|pedido|autorização de compra|solicitação de fornecimento|encomenda fornecedor|pedido a fornecedor|pedido ao fornecedor",
   "order no":
     "número do pedido|nº do pedido|pedido nº|pedido de compra nº|ordem de compra nº|nº da ordem de compra|encomenda nº|nº encomenda|número da encomenda|nº oc|oc nº|autorização de fornecimento nº|ordem de fornecimento nº|nº pedido|n° do pedido|pedido n°|número da ordem de compra|número do pedido de compra|pedido número|nº da encomenda|nota de encomenda nº|encomenda a fornecedor nº|nº af|número oc|af nº|nº da oc|nº da ordem|ordem nº|nro do pedido|pedido de compras nº|nº pedido de compra|número da ordem|nº da autorização|autorização de compra nº",
   "document no": "nº documento|documento nº",

@@ -57,7 +57,7 @@ export const hu: Tongue = {
 /** Romanian. */
 export const ro: Tongue = {
   "purchase order":
-    "comandă|comandă de achiziție|comandă furnizor|notă de comandă|comanda|comandă de cumpărare|comandă fermă|comandă către furnizor|bon de comandă",
+    "comandă|comandă de achiziție|comandă furnizor|notă de comandă|comanda|comandă de cumpărare|comandă fermă|comandă către furnizor|bon de comandă|comandă la furnizor",
   "order no":
     "nr comandă|număr comandă|numărul comenzii|comandă nr|comanda nr|nr comenzii|comandă furnizor nr|număr comenzii|notă de comandă nr|nr comanda|comanda numărul|comandă de achiziție nr",
   "document no": "nr document",
@@ -110,7 +110,7 @@ export const ro: Tongue = {
 /** Turkish. */
 export const tr: Tongue = {
   "purchase order":
-    "satınalma siparişi|satın alma siparişi|sipariş formu|sipariş|satınalma sipariş formu|satın alma sipariş formu|verilen sipariş|sipariş fişi|sipariş emri",
+    "satınalma siparişi|satın alma siparişi|sipariş formu|sipariş|satınalma sipariş formu|satın alma sipariş formu|verilen sipariş|sipariş fişi|sipariş emri|alım siparişi",
   "order no":
     "sipariş no|sipariş numarası|sipariş nr|satınalma sipariş no|satın alma sipariş no|sipariş fiş no|sas no|sip no",
   "document no": "belge no|fiş no|evrak no|form no",

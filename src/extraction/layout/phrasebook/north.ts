@@ -2,7 +2,7 @@ import type { Tongue } from "./tongue.ts";
 
 /** Swedish. */
 export const sv: Tongue = {
-  "purchase order": "inköpsorder|beställning|order|rekvisition",
+  "purchase order": "inköpsorder|beställning|order|rekvisition|leverantörsorder|leverantörsbeställning",
   "order no":
     "inköpsordernr|inköpsordernummer|ordernummer|ordernr|order nr|beställningsnummer|beställningsnr|best nr|vårt ordernr|rekvisitionsnr",
   "order date": "orderdatum|beställningsdatum|inköpsdatum|orderdag",

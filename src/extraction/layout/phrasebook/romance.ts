@@ -3,7 +3,7 @@ import type { Tongue } from "./tongue.ts";
 /** French. */
 export const fr: Tongue = {
   "purchase order":
-    "bon de commande|commande|commande fournisseur|commande d'achat|ordre d'achat|commande d achat|bon de commande fournisseur",
+    "bon de commande|commande|commande fournisseur|commande d'achat|ordre d'achat|commande d achat|bon de commande fournisseur|commande à fournisseur|commande au fournisseur",
   "order no":
     "numéro de commande|n° de commande|commande n°|commande ferme n°|bca n°|n° bca|n° commande|bon de commande n°|no de commande|no commande|réf commande|référence commande|numéro de bon de commande|n° bc|n° bon de commande|référence de la commande|notre commande n°|no bon de commande|n° de bon de commande|commande fournisseur n°|commande d'achat n°|numéro du bon de commande|notre n° de commande|numéro bc|n° cde|cde n°|n° de bc|bc n°|ordre d'achat n°|commande client n°|n° de bon",
   "document no": "n° de pièce|numéro de pièce",
@@ -81,14 +81,14 @@ export const fr: Tongue = {
 /** Italian. */
 export const it: Tongue = {
   "purchase order":
-    "ordine di acquisto|ordine d'acquisto|ordine|ordine a fornitore|ordine fornitore|conferma d'ordine fornitore|buono d'ordine|ordine d acquisto|buono d ordine",
+    "ordine di acquisto|ordine d'acquisto|ordine|ordine a fornitore|ordine fornitore|conferma d'ordine fornitore|buono d'ordine|ordine d acquisto|buono d ordine|ordine fornitori|ordine a fornitori",
   "order no":
     "numero ordine|ordine n|ordine n°|n° ordine|n ordine|ordine numero|nostro ordine n|ordine di acquisto n|numero d'ordine|ordine nr|nr ordine|ns ordine n|ordine a fornitore n|num ordine|ordine fornitore n|ordine d'acquisto n|ordine di acquisto numero|ordine d acquisto n|buono d'ordine n|n ord|ord n|ordine fornitore nr",
   "document no": "rif ordine|numero documento|num doc|n documento",
   "order date":
     "data ordine|data dell'ordine|data emissione|data documento|data di emissione|data ord|data doc|data dell ordine|data d'ordine",
   "requested delivery date":
-    "data ricevimento prevista|data di ricevimento prevista|data consegna|consegna|data di consegna|consegna richiesta|data consegna richiesta|termine di consegna|consegna entro|consegna prevista|data prevista consegna|consegna entro il|data richiesta|data di consegna richiesta|consegnare entro il|data cons|termini di consegna|consegna il|da consegnare entro|data consegna prevista|data di consegna prevista|consegna tassativa|arrivo previsto|consegna per il|data evasione",
+    "data ricevimento prevista|data di ricevimento prevista|data consegna|consegna|data di consegna|consegna richiesta|data consegna richiesta|termine di consegna|consegna entro|consegna prevista|data prevista consegna|consegna entro il|data richiesta|data di consegna richiesta|consegnare entro il|data cons|termini di consegna|consegna il|da consegnare entro|data consegna prevista|data di consegna prevista|consegna tassativa|arrivo previsto|consegna per il|data evasione|data evas|data prev evas|data evas prev|data prev evasione|data prevista evasione|data di evasione prevista|data evasione prevista|evasione prevista|prev evas|evasione entro il",
   buyer: "acquirente|cliente|committente|compratore|ordinante",
   supplier:
     "fornitore|venditore|spett le|spettabile|spett le ditta|destinatario ordine|spett ditta|ragione sociale fornitore",

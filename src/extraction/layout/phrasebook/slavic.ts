@@ -2,7 +2,8 @@ import type { Tongue } from "./tongue.ts";
 
 /** Polish. */
 export const pl: Tongue = {
-  "purchase order": "zamówienie|zamówienie zakupu|zamówienie do dostawcy|zlecenie zakupu|zamówienie własne",
+  "purchase order":
+    "zamówienie|zamówienie zakupu|zamówienie do dostawcy|zlecenie zakupu|zamówienie własne|zamówienie u dostawcy|zamówienie od dostawcy",
   "order no":
     "nr zamówienia|numer zamówienia|zamówienie nr|zamówienie numer|nr zam|nr zlecenia|numer zlecenia|zamówienie do dostawcy nr|zamówienie zakupu nr|nasz nr zamówienia|zam nr|zlecenie nr",
   "document no": "nasz znak",
@@ -69,7 +70,7 @@ export const pl: Tongue = {
 /** Czech and Slovak. */
 export const cs: Tongue = {
   "purchase order":
-    "objednávka|objednávka vydaná|vydaná objednávka|nákupní objednávka|objednávka přijatá|objednávka dodavateli",
+    "objednávka|objednávka vydaná|vydaná objednávka|nákupní objednávka|objednávka přijatá|objednávka dodavateli|objednávka dodávateľovi",
   "order no":
     "číslo objednávky|objednávka č|objednávka číslo|č objednávky|obj č|vydaná objednávka č|objednávka vydaná č|čís objednávky|objednávka vydaná číslo|naše číslo objednávky|č obj",
   "order date":
@@ -136,7 +137,7 @@ export const cs: Tongue = {
 /** Russian. */
 export const ru: Tongue = {
   "purchase order":
-    "заказ поставщику|заказ|заказ на поставку|заявка|заказ на закупку|бланк заказа|заказ-наряд|спецификация",
+    "заказ поставщику|заказ|заказ на поставку|заявка|заказ на закупку|бланк заказа|заказ-наряд|спецификация|заявка поставщику|заявка на поставку",
   "order no":
     "номер заказа|заказ №|№ заказа|заказ номер|заказ no|номер заявки|заявка №|заказ поставщику №|заказ на поставку №|no заказа|заказ поставщику no|заявка no|заказ на поставку no",
   "document no": "номер документа|исх|исх №|исходящий номер|исходящий №",

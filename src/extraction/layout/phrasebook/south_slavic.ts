@@ -1,7 +1,8 @@
 import type { Tongue } from "./tongue.ts";
 
-/** Bulgarian: the columns. */
+/** Bulgarian: the titles and the columns. */
 export const bg: Tongue = {
+  "purchase order": "поръчка|поръчка към доставчик|поръчка на доставчик|поръчка за доставка",
   months: "януари февруари март април май юни юли август септември октомври ноември декември",
   words: {
     value: "стойност",
@@ -20,8 +21,10 @@ export const bg: Tongue = {
   sayings: [[/(?<!\p{L})(единична|ед) цена(?!\p{L})/gu, "unit price"]],
 };
 
-/** Croatian, Serbian and Bosnian: the columns. */
+/** Croatian, Serbian and Bosnian: the titles and the columns. */
 export const sr: Tongue = {
+  "purchase order":
+    "narudžbenica|narudžba|narudžba dobavljaču|narudžbenica dobavljaču|наруџбеница|поруџбеница",
   months:
     "januar/јануар/siječanj/siječnja februar/фебруар/veljača/veljače mart/март/ožujak/ožujka april/април/travanj/travnja maj/мај/svibanj/svibnja jun/јун/lipanj/lipnja jul/јул/srpanj/srpnja avgust/август/kolovoz/kolovoza septembar/септембар/rujan/rujna oktobar/октобар novembar/новембар/studeni/studenoga decembar/децембар/prosinac/prosinca",
   words: {
@@ -51,8 +54,9 @@ export const sr: Tongue = {
   ],
 };
 
-/** Slovene: the columns. */
+/** Slovene: the titles and the columns. */
 export const sl: Tongue = {
+  "purchase order": "naročilnica|naročilo|naročilo dobavitelju",
   months:
     "januar/januarja februar/februarja marec/marca april/aprila maj/maja junij/junija julij/julija avgust/avgusta september/septembra oktober/oktobra november/novembra december/decembra",
   words: {
