@@ -96,3 +96,13 @@ test("wordsOf() joins a figure to its rest, which comes elsewhere", () => {
   const letters: Letter[] = [...rest, ["ا", 94, 97], ["ل", 91, 94], ["6", 49.5, 54.5], ["7", 54.5, 59.5]];
   expect(textsOf(letters).sort()).toEqual(["67,692", "ال"].sort());
 });
+
+test("wordsOf() keeps a quote with the letters of what Hebrew shortens", () => {
+  const letters: Letter[] = [
+    ["מ", 90, 95],
+    ["ע", 85, 90],
+    ['"', 82, 85],
+    ["מ", 77, 82],
+  ];
+  expect(textsOf(letters)).toEqual(['מע"מ']);
+});

@@ -1,5 +1,6 @@
 import { asSeen } from "../seen.ts";
 import { type Matrix, moved, type PageFrame } from "./geometry.ts";
+import { isToldAgain } from "./marked.ts";
 import type { PdfDocument } from "./pdfium.ts";
 import type { Style, TextMark } from "./set.ts";
 
@@ -69,6 +70,7 @@ export function glyphsOf(
     letters++;
     glyphs.leftward ||= code >= FIRST_LEFTWARD && LEFTWARD.test(letter);
     if (style?.object !== object) style = styleAt(i, object);
+    if (isToldAgain(style, glyphs.count)) continue;
     if (letter === " ") {
       blank = 1;
       continue;

@@ -12,9 +12,11 @@ import {
   shoelace,
   take,
 } from "./geometry.ts";
-import { type Layers, layering, undrawn } from "./layers.ts";
+import { type Subpath, withHole } from "./holes.ts";
+import { type Layers, undrawn } from "./layers.ts";
+import { sorting } from "./marked.ts";
 import type { PdfDocument } from "./pdfium.ts";
-import type { Color, TextMark } from "./set.ts";
+import type { Color, Span, TextMark } from "./set.ts";
 
 /** An opaque area: what it covers is not seen, and text of its colour on it is not seen either. */
 export interface Paint {
@@ -43,22 +45,14 @@ interface Walk extends Marks {
   left: number;
   order: number;
   layers: Layers;
-  sort(object: number): void;
+  sort(object: number): Span | null;
   undrawn: Set<number>;
-}
-
-interface Subpath {
-  points: [number, number][];
-  closed: boolean;
-  straight: boolean;
 }
 
 const [TEXT, PATH, IMAGE, FORM] = [1, 2, 3, 5];
 const [BEZIER, MOVE] = [1, 2];
-/** Of what lies within two outlines of a path nothing is painted. */
-const ALTERNATE = 1;
-/** Shares of the rectangle around it that an area takes up, and a rectangle. */
-const [FILLED, FULL] = [0.85, 0.99];
+/** Share of the rectangle around it that an area takes up. */
+const FILLED = 0.85;
 const FORMS_DEEP = 12;
 /** Points. */
 const RULE_THICKNESS = 3;
@@ -90,7 +84,7 @@ function walked(
     pdf,
     left: objects,
     order: 0,
-    ...layering(pdf),
+    ...sorting(pdf),
     undrawn,
     rules: [],
     fills: [],
@@ -129,8 +123,8 @@ function visit(walk: Walk, object: number, place: Place) {
   const order = walk.order++;
   const clip = clipOf(walk.pdf, object, place);
   const drawn = place.drawn && !walk.undrawn.has(object);
-  walk.sort(object);
-  if (type === TEXT) walk.texts.set(object, { order, clip, toShown: place.toShown, drawn });
+  const span = walk.sort(object);
+  if (type === TEXT) walk.texts.set(object, { order, clip, toShown: place.toShown, drawn, span });
   if (type === FORM && place.deep < FORMS_DEEP) {
     const toShown = multiply(matrixOf(walk.pdf, object), place.toShown);
     const count = lib.FPDFFormObj_CountObjects(object);
@@ -175,38 +169,6 @@ function path(walk: Walk, object: number, { toShown, clip, order }: Drawn) {
   for (const subpath of fill ? withHole(subpaths, mode) : [])
     filled(walk, subpath, { color: fill!, opaque, clip, order });
   for (const subpath of stroke && !isWhite(stroke) ? subpaths : []) stroked(walk, subpath, { half, clip });
-}
-
-/** The four sides of a frame, which some programs draw as one area within another; other areas as they are. */
-function withHole(subpaths: Subpath[], mode: number): Subpath[] {
-  const [one, other, ...more] = subpaths;
-  if (mode !== ALTERNATE || !one || !other || more.length > 0) return subpaths;
-  const [a, b] = [around(one.points), around(other.points)];
-  const [outer, inner] = area(a) > area(b) ? [a, b] : [b, a];
-  const isWithin =
-    outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
-  if (!isWithin || ![one, other].every(isBox)) return subpaths;
-  const sides: Box[] = [
-    [outer[0], outer[1], outer[2], inner[1]],
-    [outer[0], inner[3], outer[2], outer[3]],
-    [outer[0], outer[1], inner[0], outer[3]],
-    [inner[2], outer[1], outer[2], outer[3]],
-  ];
-  return sides.map(([x0, y0, x1, y1]) => ({
-    points: [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-    ],
-    closed: true,
-    straight: true,
-  }));
-}
-
-function isBox({ points, straight }: Subpath): boolean {
-  const outline = around(points);
-  return straight && area(outline) > 0 && shoelace(points) / area(outline) > FULL;
 }
 
 function filled(

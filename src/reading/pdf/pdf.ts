@@ -11,6 +11,7 @@ import { marksOf } from "./marks.ts";
 import { withPage } from "./page.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
 import { withRaised } from "./raised.ts";
+import { stretched } from "./spans.ts";
 import { setAsLast } from "./twins.ts";
 import { undrawnOf } from "./undrawn.ts";
 import { unreadAreas } from "./unread.ts";
@@ -59,7 +60,8 @@ function readPage(
   const read = withPage(pdf, { number, stamped: false }, (page, { stamps, notes }) => {
     const frame = frameOf(pdf, page);
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
-    const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });
+    const characters = limits.pageCharacters;
+    const glyphs = stretched(pdf, glyphsOf(pdf, page, { frame, texts: marks.texts, characters }));
     setAsLast(pdf, marks.texts);
     const found = glyphs.undecoded > UNDECODED ? NO_WORDS : wordsOf(glyphs, marks.rules);
     const undecodable = glyphs.undecoded > UNDECODED || isGarbage(found.words);

@@ -31,5 +31,13 @@ export interface TextMark {
   clip: Box;
   toShown: Matrix;
   drawn: boolean;
+  span: Span | null;
   style?: Style;
+}
+
+/** Text objects whose text the file tells at once, as of a letter and the mark over it. */
+export interface Span {
+  objects: number[];
+  /** The object that the text was read from, and its last glyph. */
+  told?: { object: number; glyph: number };
 }

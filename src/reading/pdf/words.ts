@@ -2,6 +2,7 @@ import type { Box, Word } from "../reading.ts";
 import { asRead } from "../seen.ts";
 import { settleDots } from "./dots.ts";
 import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf } from "./glyphs.ts";
+import { areLeftward, unswapLigatures } from "./leftward.ts";
 import { ruledBefore } from "./ruled.ts";
 import type { Style } from "./set.ts";
 
@@ -42,22 +43,6 @@ export function wordsOf(glyphs: Glyphs, rules: Box[] = []): SetWords {
   const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
   const set = spelledOut(glyphs, words, starts);
   return leftward ? withTails(rejoined(set)) : set;
-}
-
-/** One drawn sign for two letters, such as lam with alef, comes turned round by its letters; two that are drawn over each other, the first farther right, don't. */
-function unswapLigatures({ count, texts, places, styles }: Glyphs): void {
-  for (let glyph = 1; glyph < count; glyph++) {
-    const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
-    const middle = (place: number) => places[place + INK]! + places[place + INK + 2]!;
-    const isTurned = middle(before) <= middle(at);
-    const one =
-      places[at + ALONG] === places[before + ALONG] && styles[glyph] === styles[glyph - 1] && isTurned;
-    if (!one || !LEFTWARD.test(texts[glyph]!) || !LEFTWARD.test(texts[glyph - 1]!)) continue;
-    [texts[glyph - 1], texts[glyph]] = [texts[glyph]!, texts[glyph - 1]!];
-    const end = Math.max(places[at + END]!, places[before + END]!);
-    places[at + END] = end;
-    places[before + END] = end;
-  }
 }
 
 /** On pages that go from right to left, the parts of a code such as `156C932` come in the order 932, C, 156. */
@@ -122,12 +107,7 @@ function startsOf(glyphs: Glyphs, rules: Box[]): number[] {
 function gapBefore({ places, styles, texts, leftward }: Glyphs, glyph: number) {
   const before = placeOf(glyph - 1);
   const at = placeOf(glyph);
-  if (
-    leftward &&
-    LEFTWARD.test(texts[glyph]!) &&
-    LEFTWARD.test(texts[glyph - 1]!) &&
-    places[at]! < places[before]!
-  )
+  if (leftward && areLeftward(texts[glyph - 1]!, texts[glyph]!) && places[at]! < places[before]!)
     return places[before + ALONG]! - places[at + END]!;
   const ligature =
     places[at + ALONG] === places[before + ALONG] && styles[glyph]!.object === styles[glyph - 1]!.object;
