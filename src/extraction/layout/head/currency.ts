@@ -18,11 +18,10 @@ import { type Role, roleOf } from "../words/vocabulary.ts";
 /** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
 export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
   const goods = wordsOf(entries);
-  const dollars = otherDollar(areas, goods) ?? "USD";
   const meant = (code: string | null) => {
     if (code === "JPY" && isChinese(areas)) return "CNY";
     if (code === "JPY" && isIndianScan(areas)) return null;
-    if (code === "USD") return dollars;
+    if (code === "USD") return otherDollar(areas, goods) ?? code;
     if (code === "INR" && isPakistani(areas)) return "PKR";
     return code === "BOB" && isVenezuelan(areas) ? "VES" : code;
   };
@@ -126,18 +125,31 @@ const ACCOUNT = /(?<!\S)\p{Lu}{3}(?:0\d|\d+-\d)/u;
 
 /** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American; of the words of the goods, "1/2 COP TEE", none is a code. */
 function otherDollar(areas: Area[], goods: ReadonlySet<Token>): string | null {
-  const texts = areas.flatMap(({ lines }) =>
-    lines.flatMap(({ segments }) =>
-      segments.flatMap(({ text, tokens }) => (tokens.some((token) => goods.has(token)) ? [] : text)),
-    ),
-  );
-  if (texts.some((text) => AMERICAN.test(text))) return null;
-  const named = texts
-    .map((text) => (text.length < 30 ? DOLLAR : BEHIND).exec(text)?.[1])
-    .find((code) => code !== undefined);
-  const spoken = SPOKEN.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0];
-  return named ?? spoken ?? REGISTERS.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0] ?? null;
+  const { isAmerican, named, told } = dollarsOn(areas);
+  if (isAmerican) return null;
+  return named.find(({ tokens }) => !tokens.some((token) => goods.has(token)))?.code ?? told;
 }
+
+/** What a file says of its dollars. */
+interface Dollars {
+  isAmerican: boolean;
+  /** Their codes, in the order of the page. */
+  named: { code: string; tokens: Token[] }[];
+  /** By words, or by a company's register. */
+  told: string | null;
+}
+
+/** Asked for by each of the orders of a file. */
+const dollarsOn = kept((areas: Area[]): Dollars => {
+  const segments = areas.flatMap(({ lines }) => lines.flatMap((line) => line.segments));
+  const says = (rule: RegExp) => segments.some(({ text }) => rule.test(text));
+  const named = segments.flatMap(({ text, tokens }) => {
+    const code = (text.length < 30 ? DOLLAR : BEHIND).exec(text)?.[1];
+    return code === undefined ? [] : [{ code, tokens }];
+  });
+  const told = [...SPOKEN, ...REGISTERS].find(([, rule]) => says(rule))?.[0] ?? null;
+  return { isAmerican: says(AMERICAN), named, told };
+});
 
 /** Numbers of companies that only one country of dollars or pesos gives. */
 const REGISTERS: [string, RegExp][] = [

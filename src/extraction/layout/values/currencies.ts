@@ -79,7 +79,7 @@ const SYMBOLS: [RegExp, string][] = [
   ],
   [/₹|(?<![A-Za-z])Rs\.?(?![A-Za-z])/, "INR"],
   [/₩/, "KRW"],
-  [/฿/, "THB"],
+  [/฿|(?<![\p{L}\p{M}])บาท(?=ถ้วน|[^\p{L}\p{M}]|$)/u, "THB"],
   [/zł/, "PLN"],
   [new RegExp(`د\\.إ|${setApart("د\\.إ")}|درهم`, "u"), "AED"],
   ...(
