@@ -71,3 +71,34 @@ test("layout() reads the day that an Italian order is to be filled on", () => {
   );
   expect([header.orderDate?.value, header.requiredDate?.value]).toEqual(["2026-02-27", "2026-03-06"]);
 });
+
+test.each([
+  [
+    "alone",
+    [
+      [40, "Order no."],
+      [240, "326"],
+      [340, "16/06/2026"],
+    ],
+  ],
+  [
+    "behind its word, in a typed box",
+    [
+      [30, "|"],
+      [40, "N° 0046218"],
+      [120, "du 16/06/2026"],
+      [340, "|"],
+    ],
+  ],
+] as [string, [number, string][]][])(
+  "layout() reads the day that ends the line of the order's number %s",
+  (_, texts) => {
+    const { header } = read(
+      [30, [40, "Calder Pumps Ltd"]],
+      [60, [200, "BON DE COMMANDE"]],
+      [90, ...texts],
+      ...TABLE,
+    );
+    expect(header.orderDate?.value).toBe("2026-06-16");
+  },
+);

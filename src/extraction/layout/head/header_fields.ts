@@ -1,6 +1,7 @@
 import type { HeaderField, Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type Segment, type TextLine, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import { boxedDate } from "./boxed_date.ts";
 import { type Candidate, dateIn, readValue } from "./label_values.ts";
@@ -179,10 +180,13 @@ function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style)
   return date ? { ...date, page: number.page, strength: 2 } : null;
 }
 
-/** The date behind a word for it next to the number, "CF2603-0418" and "du : 16/03/2026" beside, or under one. */
+/** The date behind a word for it next to the number, "CF2603-0418" and "du : 16/03/2026" beside, or under one; or what alone ends the line behind it. */
 function dateOf(segment: Segment, line: TextLine, { area, style }: { area?: Area; style: Style }) {
-  const [next, date] = line.segments.slice(line.segments.indexOf(segment) + 1);
+  const behind = line.segments.slice(line.segments.indexOf(segment) + 1);
+  const [next, date] = behind.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (next && date && OF.test(next.text)) return dateIn(date.tokens, style);
+  if (next && !date && (OF.test(next.tokens[0]!.text) || parseDate(next.text, style.dates)))
+    return dateIn(next.tokens, style);
   const above = area?.lines.find(({ y }) => y < line.y && line.y - y < 2 * line.height)?.segments ?? [];
   const isUnderOf = above.some(
     ({ text, box }) => OF.test(text) && next && Math.abs(box[0] - next.box[0]) < 4,

@@ -1,3 +1,4 @@
+import { longestIn } from "../head/labels.ts";
 import { phraseMeaning } from "../phrasebook/mod.ts";
 import { kept, remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
@@ -9,7 +10,7 @@ export const PRICE_LIST = "a price list";
 const KINDS: [string, RegExp][] = [
   [
     "an order confirmation",
-    /\b(order (response|acknowledge?ment|confirmation)|acknowledge?ment of order|sales order|auftragsbestatigung|auftragsbestätigung|confirmation de commande|confirmacion de pedido|confirmación de pedido|conferma d.ordine|orderbevestiging)\b/i,
+    /\b(order (response|acknowledge?ment|confirmation)|acknowledge?ment of order|sales order|auftragsbestatigung|auftragsbestätigung|confirmation de commande(?! fournisseur)|confirmaci[oó]n de pedido(?! (a )?proveedor)|conferma d.ordine(?! (a )?fornitore)|orderbevestiging)\b/i,
   ],
   ["a credit note", /\b(credit (note|memo)|gutschrift|rechnungs[- ]?korrektur|avoir|nota de crédito)\b/i],
   [
@@ -131,10 +132,20 @@ const NUMBERED = /^((our |purchase )?order|l\.?p\.?o\.?) (no|number|nr|#)/i;
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
   if ([LABEL, STATIONERY, OFFICE, TAKEN_OFF, WITHIN].some((rule) => rule.test(text))) return null;
-  const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
+  const called = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
+  const kind = called === "a quotation" && isNumberedOrder(text) ? "order" : called;
   if (!kind || (kind === "a quotation" && (THEIRS.test(text) || OURS.test(text)))) return null;
   return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };
 });
+
+/** "ORDINE N° 2026/00312 da Preventivo n. 88714": an order with its number before the quotation that it goes by. */
+function isNumberedOrder(text: string): boolean {
+  const own = longestIn(text);
+  return own?.label === "poNumber" && own.strength >= SURE && /\d{3}/.test(text.split(" ")[own.count] ?? "");
+}
+
+/** How surely a caption names an order. */
+const SURE = 3;
 
 /** Kinds that hold no lines anybody would order; with nothing read from them there is no order. */
 export function holdsNoOrder(kind: string | null): boolean {

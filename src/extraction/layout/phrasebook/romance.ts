@@ -3,9 +3,9 @@ import type { Tongue } from "./tongue.ts";
 /** French. */
 export const fr: Tongue = {
   "purchase order":
-    "bon de commande|commande|commande fournisseur|commande d'achat|ordre d'achat|commande d achat|bon de commande fournisseur|commande à fournisseur|commande au fournisseur",
+    "bon de commande|commande|commande fournisseur|commande d'achat|ordre d'achat|commande d achat|bon de commande fournisseur|commande à fournisseur|commande au fournisseur|confirmation de commande fournisseur",
   "order no":
-    "numéro de commande|n° de commande|commande n°|commande ferme n°|bca n°|n° bca|n° commande|bon de commande n°|no de commande|no commande|réf commande|référence commande|numéro de bon de commande|n° bc|n° bon de commande|référence de la commande|notre commande n°|no bon de commande|n° de bon de commande|commande fournisseur n°|commande d'achat n°|numéro du bon de commande|notre n° de commande|numéro bc|n° cde|cde n°|n° de bc|bc n°|ordre d'achat n°|commande client n°|n° de bon",
+    "numéro de commande|n° de commande|commande n°|commande ferme n°|bca n°|n° bca|n° commande|bon de commande n°|no de commande|no commande|réf commande|référence commande|numéro de bon de commande|n° bc|n° bon de commande|référence de la commande|notre commande n°|no bon de commande|n° de bon de commande|commande fournisseur n°|confirmation de commande fournisseur n°|commande d'achat n°|numéro du bon de commande|notre n° de commande|numéro bc|n° cde|cde n°|n° de bc|bc n°|ordre d'achat n°|commande client n°|n° de bon",
   "document no": "n° de pièce|numéro de pièce",
   "order date":
     "date de commande|date commande|date de la commande|date d'émission|date du bon de commande|émis le|date de création|date d'émission de la commande|en date du|date d'établissement|créé le|commandé le|date de pièce",
@@ -83,7 +83,7 @@ export const it: Tongue = {
   "purchase order":
     "ordine di acquisto|ordine d'acquisto|ordine|ordine a fornitore|ordine fornitore|conferma d'ordine fornitore|buono d'ordine|ordine d acquisto|buono d ordine|ordine fornitori|ordine a fornitori",
   "order no":
-    "numero ordine|ordine n|ordine n°|n° ordine|n ordine|ordine numero|nostro ordine n|ordine di acquisto n|numero d'ordine|ordine nr|nr ordine|ns ordine n|ordine a fornitore n|num ordine|ordine fornitore n|ordine d'acquisto n|ordine di acquisto numero|ordine d acquisto n|buono d'ordine n|n ord|ord n|ordine fornitore nr",
+    "numero ordine|ordine n|ordine n°|n° ordine|n ordine|ordine numero|nostro ordine n|ordine di acquisto n|numero d'ordine|ordine nr|nr ordine|ns ordine n|ordine a fornitore n|num ordine|ordine fornitore n|ordine d'acquisto n|ordine di acquisto numero|ordine d acquisto n|buono d'ordine n|n ord|ord n|ordine fornitore nr|conferma d'ordine fornitore n",
   "document no": "rif ordine|numero documento|num doc|n documento",
   "order date":
     "data ordine|data dell'ordine|data emissione|data documento|data di emissione|data ord|data doc|data dell ordine|data d'ordine",
