@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { cleanName, isName } from "../src/extraction/layout/parties/names.ts";
+import { cleanName } from "../src/extraction/layout/parties/clean_name.ts";
+import { isName } from "../src/extraction/layout/parties/names.ts";
 import { findDate } from "../src/extraction/layout/values/dates.ts";
 import { summaryOf } from "../src/extraction/layout/words/summary.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { cleanName, isFirm, isName } from "../src/extraction/layout/parties/names.ts";
+import { cleanName } from "../src/extraction/layout/parties/clean_name.ts";
+import { isFirm, isName } from "../src/extraction/layout/parties/names.ts";
 import { pageOf, readingOf, widthOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];

@@ -104,7 +104,9 @@ function wrappedLabel(
     const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
     if (!second || second.tokens.length > 3) continue;
     const colon = /[:：]$/.test(second.text);
-    if (colon && hasValue(segment, line) && hasValue(second, next) && labelOf(second.text)) continue;
+    const isCaption = ({ text }: Segment) => labelOf(text) !== null;
+    if (colon && [segment, second].every(isCaption) && hasValue(segment, line) && hasValue(second, next))
+      continue;
     const isSure = colon || (said && !isSaid(second, next)) || NUMBER_WORD.test(second.text);
     const own = isSure ? null : toldAlone(second, next);
     if (!isSure && own === null) continue;
@@ -173,10 +175,16 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
   }
   return found.map((label, i) => ({
     ...label,
-    inline: words
-      .slice(label.to, found[i + 1]?.from ?? words.length)
-      .filter(({ text }) => !/^[:：#.]+$/.test(text)),
+    inline: untranslated(words.slice(label.to, found[i + 1]?.from ?? words.length)).filter(
+      ({ text }) => !/^[:：#.]+$/.test(text),
+    ),
   }));
+}
+
+/** The words behind a caption's translation: "Facturar a: (Invoice to) Acme". */
+function untranslated(words: Token[]): Token[] {
+  const end = words[0]?.text.startsWith("(") ? words.findIndex(({ text }) => text.endsWith(")")) : -1;
+  return labelOf(readOut(words.slice(0, end + 1)).slice(1, -1)) ? words.slice(end + 1) : words;
 }
 
 /** Whether words end with a value behind its caption, whatever that is: "Serie: OC" before "Folio: 2187". */

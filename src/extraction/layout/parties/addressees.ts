@@ -1,6 +1,7 @@
 import { labelOf } from "../head/labels.ts";
 import { type Area, overlap, type Segment, type TextLine } from "../page/lines.ts";
-import { cleanName, isName } from "./names.ts";
+import { cleanName } from "./clean_name.ts";
+import { isName } from "./names.ts";
 
 /** A name with its address on one line, not with its number alone: "Acme Ltd - 000318-01". */
 export const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s(?=.*\p{L}{2}).*\d/u;

@@ -1,7 +1,7 @@
 import { type Area, type Segment, type TextLine, textOf } from "../page/lines.ts";
+import { cleanName } from "./clean_name.ts";
 import type { Named } from "./named.ts";
 import {
-  cleanName,
   endsInStreet,
   isBritishTown,
   isContact,
@@ -11,7 +11,8 @@ import {
   plainName,
   sameName,
 } from "./names.ts";
-import { labelsOfSegment, linesOf } from "./party_blocks.ts";
+import { linesOf } from "./party_blocks.ts";
+import { labelsOfSegment } from "./party_column.ts";
 
 /** The part of a page's height that its foot has. */
 const FOOT = 0.1;

@@ -3,12 +3,13 @@ import { isShortFor } from "./foot.ts";
 import type { Named } from "./named.ts";
 import { isFirm } from "./names.ts";
 
-/** Who may buy, before a house's short name at the head the firm of that house in full: "HALVORSEN'S" and "Halvorsen Department Stores, Inc."; before initials the name at the head that has them, and before the first word of one that is set wide the whole. */
+/** Who may buy, before a house's short name at the head the firm of that house in full: "HALVORSEN'S" and "Halvorsen Department Stores, Inc."; before initials the name at the head that has them, and before the first word of one that is set wide or the second line of a mark the whole. */
 export function inFull(all: Named[]): Named[] {
   const [short] = all;
   const own =
     all.find(({ name, unlabelled }) => unlabelled && initialsOf(name) === short!.name) ??
     all.find(({ name }) => isSetWide(name, all)) ??
+    all.find((one) => one.unlabelled && isFirm(one.name) && isOfMark(one.name, all)) ??
     all.find((one) => isUnderMark(short!, one));
   if (own) return foremost(own, all);
   if (!short?.unlabelled || isFirm(short.name)) return all;
@@ -28,6 +29,17 @@ function isSetWide(name: string, all: Named[]): boolean {
   const words = name.split(" ").filter((word) => /\p{L}{2}/u.test(word));
   const apart = all.filter(({ unlabelled }) => unlabelled).map((one) => one.name);
   return words.length > 2 && words[0] === all[0]!.name && words.every((word) => apart.includes(word));
+}
+
+/** Whether the first of those who may buy is the second line of a mark, whose first is among them, and a name has the words of both: "Tasman Valley" and "DAIRY CO-OP" those of "Tasman Valley Dairy Co-operative Ltd". */
+function isOfMark(name: string, all: Named[]): boolean {
+  const [second, ...others] = all.filter(({ unlabelled }) => unlabelled);
+  const [x0, y0] = second!.tokens[0]!.box;
+  return others.some(({ name: first, tokens: [word] }) => {
+    const [x, , , bottom] = word!.box;
+    const isOver = Math.abs(x - x0) < EDGE && bottom > y0 - NEAR * word!.size && bottom < y0 + word!.size;
+    return isOver && isShortFor(`${first} ${second!.name}`, name);
+  });
 }
 
 /** Whether a firm's name with the house's in it stands under that: "Vuilleumier" over "Décolletage Vuilleumier & Fils SA"; a mark may end in a point. */

@@ -8,9 +8,9 @@ import { isCountry } from "../words/towns.ts";
 import { isHeadingWord, roleOf } from "../words/vocabulary.ts";
 import { endsInFigure, inCaptions, inForm, inStrip, isAnswer, isAsking, isCaptioned } from "./asked.ts";
 import { isOverTown, textUnder } from "./beneath.ts";
+import { cleanName, TITLE_BEHIND } from "./clean_name.ts";
 import type { Head } from "./named.ts";
 import {
-  cleanName,
   isBritishTown,
   isDated,
   isFirm,
@@ -18,11 +18,11 @@ import {
   isStreet,
   isStreetOf,
   isTown,
-  TITLE_BEHIND,
   TITLE_WORDS,
 } from "./names.ts";
 import { isStore } from "./offices.ts";
-import { labelsOfSegment, linesOf } from "./party_blocks.ts";
+import { linesOf } from "./party_blocks.ts";
+import { labelsOfSegment } from "./party_column.ts";
 
 /** In letters: a name, and one with its address behind it. */
 const LONGEST_NAME = 90;

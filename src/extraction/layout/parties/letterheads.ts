@@ -75,11 +75,15 @@ function weightOf(
   );
 }
 
-/** Whether a name has the one word of a mark that stands before it in larger letters, with a sign perhaps: "WESTERKAMP" over "Maschinenfabrik Westerkamp GmbH", "ORTHOMECH +". */
+/** Whether a name has the one word of a mark that stands before it in larger letters, with a sign perhaps: "WESTERKAMP" over "Maschinenfabrik Westerkamp GmbH", "ORTHOMECH +"; or is a firm's that has all of its words: "Tasman Valley" over "Tasman Valley Dairy Limited". */
 function saysMark({ tokens: [first] }: Segment, name: string, found: Named[]): boolean {
-  const words = name.toLowerCase().split(/\s+/);
+  const words = name.toLowerCase().split(/[\s,]+/);
   return found.some(({ name: printed, tokens: [word] }) => {
     const mark = printed.replace(/ [^\p{L}\p{N}]$/u, "");
+    if (/\p{L}{3} \p{L}{3}/u.test(mark) && isFirm(name) && !isFirm(mark))
+      return (
+        words.length > mark.split(" ").length && ` ${words.join(" ")} `.includes(` ${mark.toLowerCase()} `)
+      );
     const isWord = /^(\p{L}{4,}|\p{Lu}{3})$/u.test(mark) && words.includes(mark.toLowerCase());
     return isWord && word!.size > LARGER * first!.size;
   });

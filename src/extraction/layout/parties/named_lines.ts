@@ -1,6 +1,7 @@
 import { type Token, textOf } from "../page/lines.ts";
 import type { Label } from "../words/captions.ts";
-import { COMPANY, cleanName, isDay, isName, isStreetOf, isTown, plainName, sameName } from "./names.ts";
+import { cleanName } from "./clean_name.ts";
+import { COMPANY, isDay, isName, isStreetOf, isTown, plainName, sameName } from "./names.ts";
 import type { Block } from "./party_blocks.ts";
 
 /** Whether a line is a name, or begins with one that its address and numbers follow; no town with its postal code. */

@@ -1,7 +1,7 @@
 import { EITHER_ORDER, findDate, MONTH_NAMES } from "../values/dates.ts";
 import { remembered } from "../words/memo.ts";
 import { endsInTown } from "../words/towns.ts";
-import { isOffice, withoutOffice } from "./offices.ts";
+import { isOffice } from "./offices.ts";
 
 /** Letters and digits only, for comparing names. */
 export function plainName(name: string): string {
@@ -25,7 +25,7 @@ export function sameName(a: string, b: string): boolean {
 
 /** Words that companies call themselves by. */
 export const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|g(?:es)?\.?m\.?b\.?h|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|b\.?s\.?c|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|lda|eireli|e\.?i\.?r\.?l|eurl|s\.?n\.?c|ohg|kgaa|gbr|aör|d\.?o\.?o|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|e\.k\.|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|g(?:es)?\.?m\.?b\.?h|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|b\.?s\.?c|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|lda|eireli|e\.?i\.?r\.?l|eurl|s\.?n\.?c|ohg|kgaa|gbr|aör|d\.?o\.?o|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|e\.k\.|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة|(?<!\p{L})בע"?מ(?!\p{L})/iu;
 
 /** Whether a name has a company's word in it, and not as any word: "Cases by store". */
 export const isFirm = remembered((name): boolean => {
@@ -134,8 +134,6 @@ export function isDay(name: string): boolean {
   );
 }
 
-const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
-
 /** "Basingstoke RG21 6XJ": no other words end so. */
 export function isBritishTown(text: string): boolean {
   return /^\P{N}+ [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/u.test(text);
@@ -203,12 +201,14 @@ const PLACE =
 /** The grounds of many firms, as addresses begin with them: "Parc d'activités des Genêts". */
 const ESTATE =
   /^(parc d.activit[ée]s|zone (industrielle|artisanale|commerciale|d.activit[ée]s)|zona (industriale?|artigianale)|parque empresarial|(gewerbe|industrie)(park|gebiet)|bedrijven(park|terrein))(?!\p{L})/iu;
-const STREET =
-  /(?<!\p{L})(av|rod|estr|trav|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|route|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai(?! \d)|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial (estate|area|zone|park)|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+/** Words for streets. */
+export const STREET =
+  /(?<!\p{L})(רח|שד)['׳]|(?<!\p{L})(רחוב|שדרות)(?!\p{L})|(?<!\p{L})(av|rod|estr|trav|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|route|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai(?! \d)|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial (estate|area|zone|park)|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 const STREET_LAST = new RegExp(String.raw`\p{L}.*(${STREET.source})$`, "iu");
 /** "Elm Street Dental Group": what stands behind a street's word. */
 const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
-const LEGAL =
+/** Legal forms of companies. */
+export const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 
 const LEGALS = new RegExp(LEGAL, "gi");
@@ -244,60 +244,3 @@ export function looksLikePerson(name: string): boolean {
     !COMPANY.test(name)
   );
 }
-
-/** "Acme - Purchase Order No. 4711", "Acme - weekly order", "Acme - orders not yet received". */
-export const TITLE_BEHIND =
-  /\s+[-–—|•]\s+[\p{L} ]*(?<!\p{L})(purchase order|order form|order|bestellung|commande|orden de compra|pedido|ordine|inkooporder)(e?s|en)?( [\p{L} ]+$|(?!\p{L}).*\d)?$/iu;
-
-/** "Acme Stores PURCHASE ORDER", "ACME CORP. PURCHASE ORDER", "华东机械有限公司采购订单": the title in other letters, or behind a legal form. */
-const TITLE_GLUED = new RegExp(
-  String.raw`(?<=\p{L}.*\s\S*\p{Ll}|\s(?i:${LEGAL.source})\.?)\s+PURCHASE ORDER$|(?<=公司|会社)\s*(采购订单|采购合同|采购单|订购单|订货单|採購單|訂購單|注文書|発注書)$`,
-  "u",
-);
-
-/** "Acme Stores Purchase Order 4711": the title with its number behind two words at least that are none of its own. */
-const TITLE_NUMBERED =
-  /(?=\s)(?<=^(?!(standard|blanket|local|original|new|service|rental|open|revised|urgent|your|our|this)\b)\p{Lu}\S* (\S+ )*\S+)\s+(purchase order|bestellung|bon de commande|orden de compra|pedido|inkooporder)\s+(no\.?\s*|nr\.?\s*)?#?[A-Z]{0,4}[-/]?\d[\w/-]*$/iu;
-
-/** "Acme Ltd, Rusayl Estate, Muscat": a name up to its legal form, and an address of two parts at least. */
-const FORMED = new RegExp(String.raw`^([^,]{3,60}(?:,\s*|\s)(?:${LEGAL.source})\.?),\s+[^,]+,\s+\S`, "iu");
-
-/** "Acme, S.L. CIF B11223344": the numbers that taxes go by, behind a name. */
-const TAXED =
-  /(?=[\s,;·–-])(?<=\p{L}{2}.*)([\s,;·–-]+\(?(C\.?I\.?F|N\.?I\.?[FPT]|R\.?F\.?C|R\.?U\.?[CT]|C\.?U\.?I\.?T|CNPJ|NIPC|P\.? ?IVA|SIRE[TN]|VAT|TVA|USt-?Id(-?Nr)?|UID|BTW|KvK|GSTIN|TRN|A\.?B\.?N|I\.?E)\b[.:\s]*(n[°ºor]\.?)?[.:\s]*[A-Z]{0,4}[\d.\-/ ]{5,}\S*\)?)+$/iu;
-
-/** "Acme - RUC 20604471188 - Av. Prado 12": the number and the street behind it. */
-const TAXED_AT =
-  /(?= [·–-] )(?<=\p{L}{2}.*) [·–-] (RUC|NIT|RUT|CUIT|CIF|NIF|RFC|CNPJ)[ .:]*[\d.-]{6,} [·–-] .*$/u;
-
-/** A post office box or a telephone's extension behind a name. */
-const BEHIND = /,\s*(p\.? ?o\.? box \d.*|ext\.?( ?\d+)?)$/i;
-
-/** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
-export const cleanName = remembered((text): string => {
-  if (text.length > LONGEST) return text.trim();
-  const name = text
-    .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
-    .replace(ATTENTION, "")
-    .replace(/^[^@]+\s@\s|^[^\p{L}\p{N}"'«„“(]+/gu, "")
-    .replace(TITLE_BEHIND, "")
-    .replace(TITLE_GLUED, "")
-    .replace(TITLE_NUMBERED, "")
-    .replace(TAXED, "")
-    .replace(TAXED_AT, "")
-    .replace(/^([^|]*\p{L}{3}[^|]*?)\s+\|\s.*$/u, "$1")
-    .replace(/\s*(御中|귀중)$/, "")
-    .trim();
-  const head =
-    /^([^,•|·]+?),?\s*[,•|·]\s*\d/.exec(name)?.[1] ??
-    /^([^·]{3,}?)\s+·\s/.exec(name)?.[1] ??
-    /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*(?:,|\s\d{4,6}\s)/i.exec(
-      name,
-    )?.[1] ??
-    /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1] ??
-    FORMED.exec(name)?.[1];
-  return withoutOffice((head ?? name.replace(BEHIND, "")).trim());
-});
-
-/** Letters of a line from which on it is no name with what stands behind it, and would take long to be asked for one. */
-const LONGEST = 250;

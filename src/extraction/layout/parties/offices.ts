@@ -33,11 +33,16 @@ lager zentrallager wareneingang wareneingangslager magasin réception magazzino 
   ),
 );
 
-/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom", "NT-STORES", "LOC 04 FARM STORE". */
+/** Whose such a place is, or where on the site. */
+const OF_SITE = new Set("engineering maintenance workshop production gate door".split(" "));
+
+/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom", "NT-STORES", "LOC 04 FARM STORE", "Engineering Store - Gate 3". */
 export const isStore = remembered((text): boolean => {
   if (/^\p{Lu}{2,3}-(STORES?|WHSE|DC)$/u.test(text) || NUMBERED.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.length > 0 && words.every((word) => STORES.has(word));
+  return (
+    words.some((word) => STORES.has(word)) && words.every((word) => STORES.has(word) || OF_SITE.has(word))
+  );
 });
 
 const NUMBERED = /^(loc|location|whse|warehouse|store|dept) #?0*\d{1,4}(?!\S)/i;

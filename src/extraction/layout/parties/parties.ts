@@ -6,6 +6,7 @@ import { PAGED } from "../page/running.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
 import { headsPage } from "./beneath.ts";
+import { cleanName } from "./clean_name.ts";
 import { footer } from "./foot.ts";
 import { foremost, inFull } from "./in_full.ts";
 import { beginningOf, letterheads } from "./letterheads.ts";
@@ -14,7 +15,6 @@ import type { Named } from "./named.ts";
 import { isNamed, namesOf, receivesForPayer } from "./named_lines.ts";
 import {
   COMPANY,
-  cleanName,
   hasHouse,
   isContact,
   isFirm,
@@ -69,10 +69,10 @@ export function partiesOf(
   const [buyer, ...others] = receiverFirst(named, areas, fields.shipToAddress?.value ?? "");
   if (!buyer) return { fields, unlabelled: true, findings: [] };
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
-  const doubts = buyer.unlabelled
-    ? [...strangersTo(buyer, fields), ...besideFound(buyer, others)]
-    : personal(buyer);
   const page = areas.find((area) => area.page === buyer.page);
+  const doubts = buyer.unlabelled
+    ? [...strangersTo(buyer, fields), ...besideFound(buyer, others, page)]
+    : personal(buyer);
   const unlabelled = buyer.unlabelled === true && !headsPage(buyer.tokens, page?.lines ?? []);
   return { fields, unlabelled, findings: doubts.slice(0, 1) };
 }
@@ -118,7 +118,9 @@ function personal({ name, weight }: Named): Finding[] {
 
 /** A company of another house that the goods or the bill go to, where an unlabelled one was taken for the buyer. */
 function strangersTo({ name }: Named, { shipToName, billToName }: PartyFields): Finding[] {
-  const others = [shipToName, billToName].flatMap((read) => (read && isFirm(read.value) ? read.value : []));
+  const others = [shipToName, billToName].flatMap((read) =>
+    read && isFirm(read.value) && !isStore(read.value) ? read.value : [],
+  );
   if (!others[0] || others.some((other) => houseOf(other) === houseOf(name))) return [];
   const message = `No label says who buys: "${name}" stands at the head, but goods or bill go to "${others[0]}"`;
   return [{ code: "unsure_value", level: "warning", field: "customerName", message }];

@@ -17,10 +17,13 @@ interface Form {
 }
 
 const FORM =
-  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|(phone|tel|telephone|mobile|fax|contact)( no| number)?|e ?mail( id| address)?|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|nombre( de)?|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
-const FIRM = /company|business|firm|organi|societe|empresa|nombre|ragione|razon|bedrijf|наименование/;
+  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|(phone|tel|telephone|mobile|fax|contact)( no| number)?|e ?mail( id| address)?|library|bibliotheque|bibliothek|biblioteca|bibliotheek|courriel|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|nombre( de)?|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
+const FIRM =
+  /company|business|firm|organi|library|bibliot|societe|empresa|nombre|ragione|razon|bedrijf|наименование/;
+/** What a form calls a part of a firm where no colon is behind. */
+const BRANCH = /^(branch|site|filiale|zweigstelle|sucursal|sede|department|departement|service)$/;
 const PERSON =
-  /contact|attn|attention|ansprechpartner|phone|tel|fax|mail|contato|cnpj|ruc|r u c|rfc|инн|кпп|контакт/;
+  /contact|attn|attention|ansprechpartner|phone|tel|fax|mail|courriel|contato|cnpj|ruc|r u c|rfc|инн|кпп|контакт/;
 
 /** "Company: …", "Address: …" under a party's label: a form to be filled in about that party, whose name may stand beside the label. */
 export function formUnder(
@@ -44,7 +47,7 @@ export function formUnder(
     const words = segment.tokens.flatMap(wordsOf);
     const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
     const caption = plain(textOf(colon < 0 ? words : words.slice(0, colon + 1)));
-    if (!FORM.test(caption)) break;
+    if (!FORM.test(caption) && !(colon < 0 && BRANCH.test(caption))) break;
     captions.push(segment);
     const next = line.segments[at + 1];
     const beside = next && !FORM.test(plain(next.text)) ? behindColon(next.tokens.flatMap(wordsOf)) : [];

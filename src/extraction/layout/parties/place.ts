@@ -1,7 +1,7 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { isCountry } from "../words/towns.ts";
+import { cleanName } from "./clean_name.ts";
 import {
-  cleanName,
   hasHouse,
   isContact,
   isFirm,

@@ -9,7 +9,7 @@ const POSTCODE = /(?<![\p{L}\d])(?:\d{4,6}(?:-\d{4})?|\p{Lu}{1,2}\d[\p{Lu}\d]? \
 
 /** A firm's number of the tax office, which a paper prints of whom it comes from. */
 const TAX_NUMBER =
-  /(?<!\p{L})(C\.?I\.?F|N\.?I\.?[FT]|R\.?F\.?C|R\.?U\.?[CT]|VAT|TVA|USt-?Id|GSTIN|ABN|P\.? ?IVA)\b.*\d{5}/iu;
+  /(?<!\p{L})(C\.?I\.?F|N\.?I\.?[FT]|R\.?F\.?C|R\.?U\.?[CT]|VAT|TVA|USt-?Id|GSTIN|ABN|TRN|NIP|P\.? ?IVA)\b.*\d{5}|(?<!\p{L})CHE-\d{3}\.\d{3}\.\d{3}/iu;
 
 /** Those who may buy; of two that no label tells apart, side by side at the head, first the one in whose street goods are received, or the firm that alone has its tax number and is of the town where they are. */
 export function receiverFirst(named: Named[], areas: Area[], shipTo: string): Named[] {
@@ -20,13 +20,16 @@ export function receiverFirst(named: Named[], areas: Area[], shipTo: string): Na
   const receives = (texts: string[]) =>
     texts.some((text) => text.match(POSTCODE)?.some((code) => shipTo.includes(code)));
   const isIn = (texts: string[]) => texts.some((text) => hasHouse(text) && shipTo.includes(text));
-  const isTaxed = (texts: string[]) => texts.some((text) => TAX_NUMBER.test(text));
   const rival = besideOf(buyer, others).find((one) => {
     const texts = textsUnder(one, area);
     if (isIn(texts) && !isIn(own)) return true;
     return isFirm(one.name) && receives(texts) && !receives(own) && isTaxed(texts) && !isTaxed(own);
   });
   return rival ? [rival, ...named.filter((one) => one !== rival)] : named;
+}
+
+function isTaxed(texts: string[]): boolean {
+  return texts.some((text) => TAX_NUMBER.test(text));
 }
 
 /** What stands under a name, as far down as an address goes. */
@@ -56,13 +59,17 @@ export function writerOf(heads: Named[], area: Area): Named | undefined {
 const DOMAIN = /@([\p{L}\d.-]+)/gu;
 const LEAST_LETTERS = 5;
 
-/** What is to be said where another house's company stands at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
-export function besideFound(buyer: Named, others: Named[]): Finding[] {
-  const beside = besideOf(buyer, others).find(({ name }) => isFirm(name));
-  if (!beside) return [];
+/** What is to be said where another house's company stands at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender, which alone prints the number of its taxes; none is the same name in another script. */
+export function besideFound(buyer: Named, others: Named[], area: Area | undefined): Finding[] {
+  const beside = besideOf(buyer, others).find(
+    ({ name }) => isFirm(name) && LATIN.test(name) === LATIN.test(buyer.name),
+  );
+  if (!beside || !area || (isTaxed(textsUnder(buyer, area)) && !isTaxed(textsUnder(beside, area)))) return [];
   const message = `No label says who buys: "${buyer.name}" and "${beside.name}" stand side by side at the head`;
   return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
 }
+
+const LATIN = /\p{Script=Latin}/u;
 
 /** Those of other houses that stand at the height of a name. */
 function besideOf(buyer: Named, others: Named[]): Named[] {

@@ -1,7 +1,7 @@
 import type { TextLine } from "../page/lines.ts";
 import { signatureAt } from "../page/text_own.ts";
+import { cleanName } from "./clean_name.ts";
 import {
-  cleanName,
   endsInStreet,
   hasHouse,
   isContact,

@@ -72,7 +72,7 @@ const GOES_ON = / (or|nor|than|exceed(ing|s)?)$/;
 
 /** What a currency is called in short behind a sum's caption. */
 const SIGN =
-  /\s+((US|R|S|C|A|HK|NT|MX)?[$€£¥₹]|R\.?O\.?|K\.?D\.?|Rs\.?|RM|Rp\.?|Kč|zł|Ft|lei|TL|kr\.?|S?Fr\.?|Gs\.?|Dhs?\.?|M\.?N\.?|Bs\.?|S\/\.?|P)\s*[:：]?$/u;
+  /\s+((US|R|S|C|A|HK|NT|MX)?[$€£¥₹]|R\.?O\.?|K\.?D\.?|Rs\.?|RM|Rp\.?|Kč|zł|Ft|lei|TL|kr\.?|S?Fr\.?|Gs\.?|Dhs?\.?|M\.?N\.?|Bs\.?|S\/\.?|P|ש["״]?ח)\s*[:：]?$/u;
 
 /** What a currency is called in words behind a sum's caption: "Total Kuwaiti Dinars", "Order total in US dollars". */
 const MONEY =
