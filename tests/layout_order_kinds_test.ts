@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { read, TABLE } from "./fixtures/layouts/_drafts.ts";
 
 test.each([
-  ["Confirmation de commande fournisseur n° PO00631", "PO00631"],
+  ["Confirmation de commande fournisseur n°PO00631", "PO00631"],
   ["Conferma d'ordine fornitore n. 4711", "4711"],
   ["ORDINE N° 2026/00312 da Preventivo n. 88714 del 11/03/2026", "2026/00312"],
 ])("layout() reads as an order what is called %s", (title, number) => {

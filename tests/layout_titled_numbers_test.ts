@@ -1,13 +1,16 @@
 import { expect, test } from "bun:test";
 import { isOrderTitle } from "../src/extraction/layout/phrasebook/mod.ts";
 import { normalize } from "../src/extraction/layout/words/normal.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
 import { read, TABLE } from "./fixtures/layouts/_drafts.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 test.each([
   "Zamówienie u dostawcy ZD/148/03/2026",
   "Ordine a fornitori ZD/148/03/2026",
   "Commande à fournisseur ZD/148/03/2026",
   "Narudžbenica dobavljaču ZD/148/03/2026",
+  "Supplier order ZD/148/03/2026",
 ])("layout() reads the number behind a title that says whom the order goes to: %s", (title) => {
   const { header } = read([30, [40, "Calder Pumps Ltd"]], [60, [40, title]], ...TABLE);
   expect(header.poNumber?.value).toBe("ZD/148/03/2026");
@@ -102,3 +105,16 @@ test.each([
     expect(header.orderDate?.value).toBe("2026-06-16");
   },
 );
+
+test("layout() reads the day beside a number that stands more surely elsewhere", () => {
+  const first = pageOf([
+    [30, [40, "Calder Pumps Ltd"]],
+    [60, [40, "Commande n°"], [240, "188"], [340, "16/06/2026"]],
+  ]);
+  const second = pageOf([
+    [30, [40, "Commande N°188. Panier N° 2041. Merci de couvrir les albums"]],
+    ...TABLE,
+  ]);
+  const { poNumber, orderDate } = ordersOf(readingOf(first, second), { ownNames: [] }).drafts[0]!.header;
+  expect([poNumber?.value, orderDate?.value]).toEqual(["188", "2026-06-16"]);
+});

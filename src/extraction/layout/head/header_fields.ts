@@ -35,7 +35,7 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
     inTitle(areas, style, skip);
   const ordered =
     best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
-    dateBesideNumber(number, areas, style) ??
+    dateBeside([number, ...(found.get("poNumber") ?? [])], areas, style) ??
     dateBesideRepeated(number, areas, style) ??
     boxedDate(areas, skip) ??
     letterDate(areas, style, { skip, found });
@@ -160,8 +160,18 @@ function best(found: ReadonlyMap<Label, Candidate[]>, labels: Label[]): Candidat
   return null;
 }
 
+/** The date beside a number, or where that stands once more. */
+function dateBeside([number, ...all]: (Candidate | null)[], areas: Area[], style: Style): Candidate | null {
+  const same = all.filter((other) => other?.value === number?.value);
+  return [number, ...same].map((one) => dateBesideNumber(one, areas, style)).find((date) => date) ?? null;
+}
+
 /** "PO number/date 4500000123 / 03/02/2022": the date that shares the number's line, or else stands alone under it. */
-function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style): Candidate | null {
+function dateBesideNumber(
+  number: Candidate | null | undefined,
+  areas: Area[],
+  style: Style,
+): Candidate | null {
   const token = number?.tokens[0];
   if (!number || !token) return null;
   const area = areas.find(({ page }) => page === number.page);

@@ -190,6 +190,7 @@ const partsOf = remembered((text): readonly string[] =>
       const glued =
         /^([^\d:]*\p{L}[^\d:]*[:：])([^:/].*)$/u.exec(word) ??
         /^((?:No|Nr|N)[.°]+:?)(\d.+)$/i.exec(word) ??
+        /^(N°)([A-Z]{1,4}-?\d.+)$/i.exec(word) ??
         /^(.*\p{L}#:?|#:)(\w.*)$/u.exec(word);
       return glued?.[1] && glued[2] ? [glued[1], glued[2]] : [word];
     })

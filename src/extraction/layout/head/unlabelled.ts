@@ -52,12 +52,16 @@ export function inTitle([area]: Area[], style: Style, skip: ReadonlySet<TextLine
   for (const line of area?.lines ?? [])
     for (const { tokens } of skip.has(line) ? [] : line.segments) {
       const words = tokens.flatMap(wordsOf);
-      const named = words.length > 1 && isTitle(textOf(words.slice(0, -1)));
+      const title = textOf(words.slice(0, -1));
+      const named = isTitle(title) || TO_SUPPLIER.test(title);
       const number = named ? orderNumber(words.slice(-1), style) : null;
       if (number && /\d{3}/.test(number.value)) return { ...number, page: area!.page, strength: 1 };
     }
   return null;
 }
+
+/** As a caption it announces what the supplier calls the order. */
+const TO_SUPPLIER = /^(supplier|vendor) order$/i;
 
 function isTitle(text: string): boolean {
   return !/\d/.test(text) && (TITLE.test(text) || phraseMeaning(normalize(text)) === "purchase order");
