@@ -34,6 +34,12 @@ describe("columnMark()", () => {
       { mark: ".", open: true },
     ],
     ["a few stay open", ["12.000", "3.000"], open, open],
+    [
+      "a longer one among many with three digits was misread",
+      ["250,000", "5,760", "1,440", "2,3045"],
+      { mark: ".", open: false },
+      { mark: ".", open: false },
+    ],
     ["a settled document settles it", ["12.000"], { mark: ".", open: false }, { mark: ".", open: false }],
   ] as const)("%s", (_, texts, style, mark) => {
     expect(columnMark([...texts], style)).toEqual(mark);

@@ -39,14 +39,18 @@ export function settledMark(texts: Iterable<string>): DecimalMark | null {
 
 /** Values of a column that show which it is: only decimals of a fixed width all have three digits behind a mark. */
 const HABIT = 4;
+/** So many times as many figures with three digits behind a mark tell that one with more, against the document's mark, was misread: "2,3045" under "1,440" and "250,000". */
+const ODD = 2;
 /** A lone mark before three digits. */
 const OPEN = /^\D*[1-9]\d{0,2}([.,])\d{3}(?!\d)[^\d.,]*$/;
 
 /** The decimal mark of one column: by its own figures, else the document's; where that is open too, by what its figures share. */
 export function columnMark(texts: string[], { mark, open }: Marked): Marked {
   const own = settledMark(texts);
-  if (own) return { mark: own, open: false };
   const signs = texts.flatMap((text) => (OPEN.exec(text)?.[1] as DecimalMark | undefined) ?? []);
+  const isOdd =
+    !open && own !== mark && signs.length >= ODD * texts.filter((text) => voteOf(text) !== 0).length;
+  if (own && !isOdd) return { mark: own, open: false };
   if (!open || !signs[0]) return { mark, open: false };
   if (texts.some((text) => /^\D*\d{1,3}[^\d.,]*$/.test(text)))
     return { mark: signs[0] === "." ? "," : ".", open: false };
