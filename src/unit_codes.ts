@@ -32,6 +32,7 @@ const NAMES: Record<string, string> = {
   XKG: "xkg keg kegs",
   XSI: "xsi skd skid skids",
   XSY: "xsy slv sleeve sleeves",
+  XSO: "xso spool spools",
   XPU: "xpu tray trays",
   XST: "xst sheet sheets sht sh blatt bogen feuille hoja foglio 张",
   XLT: "xlt lot lots partida",

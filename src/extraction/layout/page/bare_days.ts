@@ -10,7 +10,7 @@ export function bareDays(areas: Area[]): string[] {
 const FIGURES = /^\d{6}$/;
 const CAPTION = /^(date|datum|fecha|data|dato)[:.]?$/i;
 const DELIVERED =
-  /^((lev|del|deliv|liefer|lever|leverans|leverings?)[.-]?(date|datum|dag|dato|termin)|liefertag|delivery|due)[:.]?$/i;
+  /^((lev|del|deliv|liefer|lever|leverans|leverings?)[.-]?(date|datum|dag|dato|termin)|liefertag|delivery|due|dt)[:.]?$/i;
 
 function behindCaption({ tokens }: TextLine): string[] {
   return tokens.flatMap(({ text }, at) =>

@@ -26,8 +26,8 @@ export function runOn(tokens: Token[], { line, cells, geometry: { first } }: Row
 /** Columns beside words that hold none. */
 const BARE: ReadonlySet<Role | null> = new Set<Role | null>([null, "lineNumber"]);
 
-/** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */
-const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
+/** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them, "Revision: B". */
+const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$|^rev(ision)?[.:]{1,2} ?\p{Lu}$/iu;
 
 /** No "WASHER,FLAT,USS,3/8". */
 const LONE_CODE = /^(?!\p{L}{3,},\p{L}{3,},)\S*\d\S*$/u;

@@ -21,7 +21,8 @@ export function ofParts(found: Found | null, label: string): Found | null {
   if (end > 0) return { ...found, tokens: found.tokens.slice(0, end) };
   const figures = found.tokens.findIndex(({ text }) => /\d/.test(text));
   const isNamed = figures > 0 && !/^\p{L}$/u.test(found.tokens[0]!.text);
-  const isMade = !codeNamed(first) && CODES.has(roleOf(second)) && isNamed;
+  const isSmall = /^\d{1,2}$/.test(textOf(found.tokens.slice(figures)));
+  const isMade = !codeNamed(first) && CODES.has(roleOf(second)) && isNamed && !isSmall;
   return isMade ? { ...found, tokens: found.tokens.slice(figures) } : found;
 }
 

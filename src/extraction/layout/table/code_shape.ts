@@ -28,9 +28,9 @@ function isMonthDay(text: string): boolean {
 /** "OUTSIDE-PC": a code of capitals alone, where it stands by itself or before a colon. */
 export const DASHED_CAPITALS = /^\p{Lu}{2,}(-\p{Lu}+)+$/u;
 
-/** What stands for a code where an item has none: "Non-stocked", "Service". */
+/** What stands for a code where an item has none: "Non-stocked", "Non-inv", "Service". */
 export function saysUncoded(text: string): boolean {
-  return /^(non[- ]?(file|stock(ed)?|inventory)|services?)$/i.test(text);
+  return /^(non[- ]?(file|stock(ed)?|inv(entory)?)|services?)$/i.test(text);
 }
 
 /** Four figures or fewer may be a year, a count or a size. */

@@ -13,6 +13,7 @@ import { headsDeliveries, namesDay, opensDelivery, saysDay } from "./deliveries.
 import type { Entry } from "./entry.ts";
 import { isAside, isNote } from "./notes.ts";
 import { type Row, tokensIn } from "./row.ts";
+import { saidWords } from "./said_words.ts";
 import { putCodes } from "./worded_codes.ts";
 
 /** Rows of words that one line may have. */
@@ -29,7 +30,7 @@ const NOUNED = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,2}): ?(?!.*\p{Ll}{3})\S/u;
 /** Puts what a line's words say it is, with the codes that open them. */
 export function describe(entry: Entry, rows: Row[], { put, style }: Sink): void {
   const parts = saidIn(entry, rows, style);
-  const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
+  const first = parts[0] ?? wording(rows) ?? saidWords(rows) ?? textAround(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
   putCodes(entry, rows, { parts, first, put });

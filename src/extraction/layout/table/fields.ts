@@ -94,8 +94,8 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   }
   if (quantity && !price && !total) provenPair(entry.start, quantity, { put, style });
   const unit = withoutCount(find(counted, "unit") ?? find(rows, "unit"), quantity, style);
-  if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
-  else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
+  if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
+  else if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
   unitAround(main, { put, style });
   const found = { quantity, price, total, at: p ? at(p, "unitPrice") : null, printed };
   if (price?.unit && !isOfMany(found, price.unit)) put("unit", price.unit, found.at);

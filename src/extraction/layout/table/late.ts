@@ -109,7 +109,7 @@ export function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] 
 
 /** Where the white lies between the numbers of lines and the words beside them, where both stand above their figures; null where they don't, or no white does. */
 export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine[]): number | null {
-  const [first] = heads.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
+  const [first, second] = heads.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
   if (!first || !NUMBERS.has(first.role)) return null;
   const figures = heads.filter(({ role }) => FIGURES.has(role));
   const from = Math.min(...figures.map(({ x0 }) => x0));
@@ -120,7 +120,8 @@ export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine
   const figured = opening.filter((line) => figuresFrom(line, from) >= least).length;
   if (opening.length < 0.3 * rows.length || figured > 0.3 * opening.length) return null;
   const left = Math.max(...opening.map(({ tokens }) => tokens[0]!.box[2]));
-  const right = Math.min(...opening.map(({ tokens }) => tokens[1]!.box[0]));
+  const words = Math.min(...opening.map(({ tokens }) => tokens[1]!.box[0]));
+  const right = second && second.x0 > left ? Math.min(words, second.x0) : words;
   return right - left > 4 ? (left + right) / 2 : null;
 }
 

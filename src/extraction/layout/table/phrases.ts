@@ -125,27 +125,33 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
   const [line, ...behind] = tokens;
   if (LINE.test(line!.text) && PART.test(behind[0]?.text ?? "") && CODED.has(roleOf(textOf(behind))))
     return [[line!], behind];
-  let widest = { gap: 0, at: 0 };
-  for (let i = 1; i < tokens.length; i++) {
-    const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
-    if (gap > widest.gap) widest = { gap, at: i };
-  }
-  if (widest.gap < 0.55 * blank) return [tokens];
-  const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
-  if ([left.at(-1)!, right[0]!].some(({ text }) => text === SLASH || CONNECTS.test(text))) return [tokens];
+  const gaps = behind.map((token, i) => (token.box[0] - tokens[i]!.box[2]) / Math.max(4, token.size));
+  const widest = Math.max(0, ...gaps);
+  if (widest < 0.55 * blank) return [tokens];
+  const parts = [gaps.indexOf(widest), gaps.findIndex((gap) => gap > ALIKE * widest)]
+    .map((at) => [tokens.slice(0, at + 1), tokens.slice(at + 1)] as const)
+    .find(([left, right]) => areTwo(left, right, widest / blank));
+  return parts ? parts.flatMap((part) => opened(part, blank)) : [tokens];
+}
+
+/** Of the widest gap: one as wide but for the white beside its letters. */
+const ALIKE = 0.9;
+
+/** Whether words with a gap between them, in blanks, are two headings. */
+function areTwo(left: Token[], right: Token[], gap: number): boolean {
+  if ([left.at(-1)!, right[0]!].some(({ text }) => text === SLASH || CONNECTS.test(text))) return false;
   const a = roleOf(textOf(left));
   const b = a && roleOf(textOf(right));
-  const counted = a === "quantity" && NAMING.has(b);
-  if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return [tokens];
-  if (widest.gap < (a === "lineNumber" || counted ? 0.55 : 1.3) * blank) return [tokens];
-  return [...opened(left, blank), ...opened(right, blank)];
+  const counted = a === "quantity" && (NAMING.has(b) || (b === "date" && right.length > 1));
+  if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return false;
+  return gap >= (a === "lineNumber" || counted ? 0.55 : 1.3);
 }
 
 /** "LINE PART NUMBER / DESCRIPTION" heads the numbers of lines and what stands behind them. */
 const LINE = /^(line|ln|l\/n)$/i;
 const PART = /^(part|material|product|stock|sku|catalog)$/i;
 
-/** What no quantity is said of in one heading: "Qty ISBN" are two. */
+/** What no quantity is said of in one heading: "Qty ISBN" are two, and so are "QTYUM REQ DT". */
 const NAMING: ReadonlySet<Role | null> = new Set(["gtin", "description", "codeDescription", "customerSku"]);
 
 /** A phrase parted where each of its words stands under another heading of the line above: "Qty Description" under "Req" and "Product"; "Wanted Delivery" is one. */

@@ -50,7 +50,10 @@ export const RULES: [Role, RegExp][] = [
   ["unit", /^unit of (measure code|purchase|issue|supply|sale|order)$/],
   // One of a style's colours.
   ["other", /^colou?r (code|no|number|#)$/],
-  ["description", /^(option|variant|variation) (name|title)$|^nomenclature$/],
+  [
+    "description",
+    /^(option|variant|variation) (name|title)$|^nomenclature$|^name ?\/ ?(maker|manufacturer|mfr|mfg|brand|supplier)\b/,
+  ],
   [
     "description",
     /^(material|matl|item|product|shape|section|size)( ?\/ ?(shape|section|size|grade|finish|thickness|length))+$/,
