@@ -100,6 +100,21 @@ describe("ordersOf() of a mail's text", () => {
     ]);
   });
 
+  test.each([
+    ["an order's name", "Subject: PO 21565760", 2],
+    ["that of another paper", "Subject: Order confirmation 21565760", 0],
+    ["what became of goods", "Subject: PO 21565760: items received damaged", 0],
+  ])("orders a list under a salutation alone by a subject that says %s: %s", async (_, subject, count) => {
+    const rows = [
+      "MX37745/7 - Bearing housing class 150 - 344 EA",
+      "T79610/2 - Grease cartridge NBR 70 - 475 EA",
+    ];
+    const head = ["From: kim@buyer.example", "To: orders@seller.example", subject, ""];
+    const text = [...head, "Dear Sirs,", "", ...rows, "", "Best regards", "Kim", ""].join("\r\n");
+    const { drafts } = ordersOf(await readFile(new TextEncoder().encode(text), "eml"), { ownNames: [] });
+    expect(drafts.flatMap(({ lines }) => lines)).toHaveLength(count);
+  });
+
   test("takes no street below such rows for one of them", async () => {
     const address = [
       "",

@@ -61,14 +61,18 @@ export function proseItems(areas: Area[], style: Style): Prose {
       rows,
     ),
   );
-  const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
-  const named =
-    passages.some(({ text }) => BY_NUMBER.test(text)) && !passages.some(({ text }) => PAST.test(text));
+  const texts = passages.map(({ text }) => text);
+  const titles = areas.flatMap(subjectOf);
+  const ordering = texts.some(orders);
+  const isPast = [...titles, ...texts].some((text) => PAST.test(text) || NOT_ORDERING.test(text));
+  const named = texts.some((text) => BY_NUMBER.test(text)) && !texts.some((text) => PAST.test(text));
+  const titled = !isPast && titles.some((text) => orders(text) || BY_NUMBER.test(text));
   const offered = areas.some((area) => area.offered);
-  if (!ordering && !named && !offered)
+  if (!ordering && !named && !titled && !offered)
     return { lines: [], taken: [], unread: [], loose: [], dated: [], currency: [], undecided: undefined };
   const found = listed(passages, style, rows);
-  const all = found.items.length ? found.items : inSentences(passages, style);
+  const isTold = ordering || named || offered;
+  const all = found.items.length || !isTold ? found.items : inSentences(passages, style);
   const taken = all.flatMap(({ passage }) => passage.lines);
   const read = new Set(taken);
   const others = areas.flatMap(({ lines }) => lines).filter((line) => !read.has(line));
@@ -88,6 +92,18 @@ export function proseItems(areas: Area[], style: Style): Prose {
     undecided: meaning ? undefined : all.flatMap(moneyOf)[0],
   };
 }
+
+function orders(text: string): boolean {
+  return ORDERING.test(text) && !NOT_ORDERING.test(text);
+}
+
+/** What a mail is about, where it stands above a salutation: a list below it is ordered by that alone, "Subject: PO 4711". */
+function subjectOf(area: Area): string[] {
+  const lines = ownLines(area);
+  return lines.slice(0, salutationAt(lines)).flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? []);
+}
+
+const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|主题|主旨) ?[:：] ?(.+)$/iu;
 
 function moneyOf({ item: { money }, passage }: Found): string[] {
   return money ? [passage.text.slice(money.from, money.to)] : [];
