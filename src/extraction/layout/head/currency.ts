@@ -14,6 +14,7 @@ import { currencyIn, isDollar, mayNameCurrency } from "../values/currencies.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
+import { isMeantCode } from "./meant_code.ts";
 
 /** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
 export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
@@ -31,6 +32,7 @@ export function currencyOf(areas: Area[], printed: (string | null)[], entries: E
   const ordered = new Set(entries.map(({ start }) => start.line.page));
   const isTold = (mention: Mention) =>
     isTelling(mention.first) &&
+    mention.words.every((word) => isMeantCode(word, segmentOf(word, mention.line)?.tokens ?? [])) &&
     !isCapital(mention) &&
     (ordered.has(mention.line.page) || !isAmountInSentence(mention));
   const told = firstOf(areas, (mention) => {
@@ -145,7 +147,8 @@ const dollarsOn = kept((areas: Area[]): Dollars => {
   const says = (rule: RegExp) => segments.some(({ text }) => rule.test(text));
   const named = segments.flatMap(({ text, tokens }) => {
     const code = (text.length < 30 ? DOLLAR : BEHIND).exec(text)?.[1];
-    return code === undefined ? [] : [{ code, tokens }];
+    const word = tokens.find((token) => code && token.text.includes(code));
+    return code === undefined || (word && !isMeantCode(word, tokens)) ? [] : [{ code, tokens }];
   });
   const told = [...SPOKEN, ...REGISTERS].find(([, rule]) => says(rule))?.[0] ?? null;
   return { isAmerican: says(AMERICAN), named, told };

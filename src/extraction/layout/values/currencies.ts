@@ -6,9 +6,9 @@ const CODES =
 BGN HRK RSD MKD ISK KZT UZS AZN BYN UYU PYG GTQ HNL NIO DOP JMD TTD XCD BBD GYD UGX TZS RWF ETB ZMW BWP XOF XAF XPF AOA MZN IQD LBP SYP LYD YER NPR MMK KHR FJD PGK MVR`.split(
     /\s+/,
   );
-/** "Sdn BHD" is a Malaysian company, "BWP-77/1" a number of its own. */
+/** "Sdn BHD" is a Malaysian company, "BWP-77/1" a number of its own, "EUR.1" a paper of customs. */
 const CODE = new RegExp(
-  `(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z]|[-_][A-Z]{0,2}\\d+(?![\\d.,']))`,
+  `(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z]|[-_][A-Z]{0,2}\\d+(?![\\d.,'])|\\.\\d(?![\\d.,]))`,
 );
 /** ISO codes of currencies, wherever they stand in a text. */
 export const CURRENCY_CODES = new RegExp(CODE, "g");
@@ -126,7 +126,7 @@ const SYMBOLS: [RegExp, string][] = [
     ] as const
   ).map(([sign, code]): [RegExp, string] => [
     new RegExp(
-      `(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*(?:[ \u00a0]\\d{3})*[.,]\\d{2,3}(?!\\d))|(?<=${HEADING})(?:${sign})\\)?$`,
+      `(?<![\\p{L}\\d]|\\p{L}\\.)(?:${sign})(?=\\s?-?\\d[\\d,.']*(?:[ \u00a0]\\d{3})*[.,]\\d{2,3}(?!\\d))|(?<=${HEADING})(?:${sign})\\)?$`,
       "u",
     ),
     code,
@@ -158,7 +158,7 @@ const ALTERNATIVES = [...LETTERED.keys()]
 /** A figure of money: with cents, or with its thousands parted, by one mark each. */
 const MONEY = String.raw`(?:\d{1,15}[.,]\d{2,3}|\d{1,3}(?:(?:,\d{2,3})+\.\d{2,3}|(?:\.\d{3})+,\d{2,3}|(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d{2,3})?))(?![.,]?\d)`;
 const BESIDE_MONEY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<before>${ALTERNATIVES})(?=\s?-?${MONEY})|(?<=(?<![\d.,])${MONEY}\s?)(?<behind>${ALTERNATIVES})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d]|\p{L}\.)(?<before>${ALTERNATIVES})(?=\s?-?${MONEY})|(?<=(?<![\d.,])${MONEY}\s?)(?<behind>${ALTERNATIVES})(?![\p{L}\d])`,
   "u",
 );
 /** "Amount (KSh)", "Prix unitaire (FCFA)". */
