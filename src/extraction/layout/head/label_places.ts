@@ -50,10 +50,16 @@ const LEAST_IN_LINE = 3;
 /** What stands beside a label, the likelier side first: the next cell of a sheet follows its caption in every script. */
 export function besides(label: Labelled, area: Area): Segment[] {
   const leftward = isRightToLeft(label.segment.tokens);
-  const right = !leftward || area.grid || isInLatin(label) ? rightOf(label, area) : null;
+  const right =
+    !leftward || area.grid || isInLatin(label) ? (rightOf(label, area) ?? behindLower(label, area)) : null;
   const left = leftward ? leftOf(label) : null;
   const sides = leftward && !area.grid && !opensRight(label) ? [left, right] : [right, left];
   return sides.filter((segment) => segment !== null);
+}
+
+/** What stands behind the second line of a label that is shorter than its first: "NO.  00054417" under "PURCHASE ORDER". */
+function behindLower(label: Labelled, area: Area): Segment | null {
+  return label.lower ? rightOf({ ...label, segment: label.lower }, area) : null;
 }
 
 /** Whether a label in two scripts goes on to the right: ": LPO/2611/0418" behind "LPO No. رقم الأمر". */

@@ -147,6 +147,7 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   const rest = words.slice(numberedAt(words));
   const [first, second] = rest;
   if (!first) return null;
+  if (OF_SHEET.test(first.text)) return null;
   const isLettered = second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text);
   const joined = SERIES.test(textOf(tokens))
     ? tokens
@@ -174,6 +175,9 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   if (/^\d+[.,]\d{2}$/.test(value) || isDay) return null;
   return { value, tokens: joined };
 }
+
+/** What stands beside an order's number at the head of a sheet: "DATE 03/12/26", "PAGE 1". */
+const OF_SHEET = /^(date|page|tel|phone|fax)[.:]?$/i;
 
 const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
 
