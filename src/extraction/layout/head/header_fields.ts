@@ -73,12 +73,13 @@ function candidatesIn(
       if (candidate)
         found.set(label.label, [...(found.get(label.label) ?? []), { ...candidate, line: label.line }]);
     }
-  for (const label of ["requiredDate", "shipDate"] as const) {
+  for (const label of ["requiredDate", "shipDate", "orderDate"] as const) {
     const all = found.get(label) ?? [];
     const below = all.filter(({ line }) => isBelowRow(line, areas, skip));
     const above = all.filter((candidate) => !below.includes(candidate));
-    // Days below the rows are the rows' own where they differ, or the head has one.
-    if (above.length > 0 || new Set(below.map(({ value }) => value)).size > 1) found.set(label, above);
+    // Days below the rows are the rows' own where they differ, or the head has one: "Date issued" of a printer's licence.
+    const areRows = label !== "orderDate" && new Set(below.map(({ value }) => value)).size > 1;
+    if (above.length > 0 || areRows) found.set(label, above);
   }
   return found;
 }

@@ -204,14 +204,14 @@ function numberedTitle(words: Token[], next: Token | undefined): { label: Label;
   return /^#\S*\d/.test(next?.text ?? "") ? labelOf(`${readOut(words)} #`) : null;
 }
 
-/** Whether the last paper that words name is none of the order: "Ref: your quotation no. 4711 dated:", "Indent No. & Date:". */
+/** Whether the last paper that words name is none of the order: "Ref: your quotation no. 4711 dated:", "Indent No. & Date:", "Acknowledgement Certificate No. 4711 Date Issued:". */
 function isOfOther(words: Token[]): boolean {
   const papers = [...readOut(words).matchAll(PAPER)];
   return papers.length > 0 && papers.at(-1)![1] === undefined;
 }
 
 const PAPER =
-  /(?<!\p{L})(?:((?:purchase )?orders?|p\.?o\.?|commande|bestellung|pedido|orden|ordine|bestelling)|quotations?|quotes?|offers?|(?:en|in)quir(?:y|ies)|rfqs?|indents?|requisitions?|requests?|proforma|contract|agreement|letter|mail|angebot|anfrage|devis|offre|oferta|cotizaci[oó]n|offerta|offerte)(?!\p{L})/giu;
+  /(?<!\p{L})(?:((?:purchase )?orders?|p\.?o\.?|commande|bestellung|pedido|orden|ordine|bestelling)|quotations?|quotes?|offers?|(?:en|in)quir(?:y|ies)|rfqs?|indents?|requisitions?|requests?|proforma|contract|agreement|letter|mail|certificate|licen[cs]e|permit|accreditation|angebot|anfrage|devis|offre|oferta|cotizaci[oó]n|offerta|offerte)(?!\p{L})/giu;
 
 /** "order by Seller is limited to the terms stated": a line that goes on with a sentence announces nothing. */
 function isMidSentence([first, ...words]: Token[], behind: number): boolean {

@@ -43,9 +43,19 @@ function isAnswer(
 ): boolean {
   const before = line.segments[line.segments.indexOf(segment) - 1];
   const gap = before ? segment.box[0] - before.box[2] : Infinity;
-  const near = gap < 12 * line.height ? before!.tokens : [];
+  const near = gap < 12 * line.height && !ANSWERED.test(before!.text) ? before!.tokens : [];
   if (near.some((token, i) => i > 0 && taken.has(token)) && !taken.has(near[0]!)) return false;
   if (near.length > 0) return true;
   const over = above?.segments.find((one) => overlap(one, segment));
-  return over !== undefined && line.box[1] - above!.box[3] < 2 * line.height && !/[\d@]/.test(over.text);
+  const isNear = over !== undefined && line.box[1] - above!.box[3] < 2 * line.height;
+  return isNear && !/[\d@]/.test(over.text) && !isAnswered(over, above!);
 }
+
+/** Whether a caption over a day has its own value beside it: "PAGE: 1". */
+function isAnswered(over: Segment, { segments }: TextLine): boolean {
+  const next = segments[segments.indexOf(over) + 1];
+  return over.text.endsWith(":") && next !== undefined && !next.text.endsWith(":");
+}
+
+/** A caption with its value, which is none of a day beside: "BUYER: KDW". */
+const ANSWERED = /^\p{L}[\p{L} .]*:\s?[\p{L}\d]/u;

@@ -117,7 +117,8 @@ function undated(words: Token[]): Token[] {
 const OF_DAY = /^(от|від|vom|du|del|dated|od|ze?)$/i;
 
 /** Captions that don't say of what the number is. */
-const BARE = /^(no|n o|c|br|st|nr|nro|num|number|document|doc)( no| number)?$/;
+const BARE =
+  /^((no|n o|c|br|st|nr|nro|num|number|document|doc)( no| number)?|pn|(n|nr|no|num|numero) (movimento|documento))$/;
 const LONGEST_CAPTION = 4;
 /** "#9504", as shops head the page of an order. */
 const HASHED = /^#\s?[A-Z-]{0,4}\d{3,}$/;
