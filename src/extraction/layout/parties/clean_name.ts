@@ -35,6 +35,15 @@ const STREET_AT = new RegExp(
   "iu",
 );
 
+/** "Acme GmbH Tel. +43 7674 602": the telephone behind a firm's legal form. */
+const CALLED = new RegExp(
+  String.raw`(?<=\s(?:${LEGAL.source})\.?),?\s+(?:tel|phone|fax|t[eé]l)\b[.:]*\s*[+(]?\d.*$`,
+  "iu",
+);
+
+/** "Kestrel Microsystems Plot No. E-212, Focal Point": the plot behind a name. */
+const PLOTTED = /(?<=\p{L}{4}.*),?\s+(plot|survey|khasra|gat|door) no\.?\s*\S*\d.*$/iu;
+
 /** A post office box or a telephone's extension behind a name. */
 const BEHIND = /,\s*(p\.? ?o\.? box \d.*|ext\.?( ?\d+)?)$/i;
 
@@ -50,6 +59,8 @@ export const cleanName = remembered((text): string => {
     .replace(TITLE_NUMBERED, "")
     .replace(TAXED, "")
     .replace(TAXED_AT, "")
+    .replace(CALLED, "")
+    .replace(PLOTTED, "")
     .replace(/^([^|]*\p{L}{3}[^|]*?)\s+\|\s.*$/u, "$1")
     .replace(/\s*(御中|귀중)$/, "")
     .trim();

@@ -55,7 +55,10 @@ export function nameIn(
     (area.grid && endsInFigure(line))
   )
     return null;
-  if (words!.some((word) => isClaimed(word, head)) || inStrip(segment, line, area)) return null;
+  const isInBlock =
+    before?.tokens.some((word) => isClaimed(word, head)) &&
+    segment.box[0] - before.box[2] < NEAR * line.height;
+  if (isInBlock || words!.some((word) => isClaimed(word, head)) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
   if (
     !isName(name) ||
@@ -92,6 +95,9 @@ function isAside({ text, box }: Segment, { lines }: Area): boolean {
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(text) && !isFirm(text);
   return isWord && lines.some((line) => line.box[0] < box[0]);
 }
+
+/** In heights of a line: so far apart a town may stand from what it is a part of. */
+const NEAR = 2;
 
 /** Whether a labelled block's line begins with a word, which may have been opened again. */
 function isClaimed({ box }: Token, { claimed }: Head): boolean {

@@ -25,7 +25,7 @@ export function sameName(a: string, b: string): boolean {
 
 /** Words that companies call themselves by. */
 export const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|g(?:es)?\.?m\.?b\.?h|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|b\.?s\.?c|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|lda|eireli|e\.?i\.?r\.?l|eurl|s\.?n\.?c|ohg|kgaa|gbr|aör|d\.?o\.?o|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|e\.k\.|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة|(?<!\p{L})בע"?מ(?!\p{L})/iu;
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|g(?:es)?\.?m\.?b\.?h|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|b\.?s\.?c|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|lda|eireli|e\.?i\.?r\.?l|eurl|s\.?n\.?c|ohg|kgaa|gbr|aör|d\.?o\.?o|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|e\.k\.|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة|(?<!\p{L})בע"?מ(?!\p{L})|(?<=\p{L}{3} )cc$/iu;
 
 /** Whether a name has a company's word in it, and not as any word: "Cases by store". */
 export const isFirm = remembered((name): boolean => {
@@ -39,7 +39,7 @@ export function isHouse(name: string): boolean {
 }
 
 const INSTITUTION =
-  /^(caf[eé]|restaurante?|ristorante|brasserie|bistrot?|pizzeria|trattoria|gasthaus|gasthof|commune|ville|fondation|fundación|fundação|fondazione|stiftung|stichting|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|restaurant|bistro|caf[eé]|diner|clinic|association|railways?)$|^(ال)?(وزارة|جامعة|بلدية|مستشفى|هيئة|مديرية|أمانة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
+  /^(caf[eé]|restaurante?|ristorante|brasserie|bistrot?|pizzeria|trattoria|gasthaus|gasthof|commune|ville|fondation|fundación|fundação|fondazione|stiftung|stichting|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|restaurant|bistro|caf[eé]|diner|clinic|association|railways?|co-?op(erative)?|assn\.?)$|^(ال)?(وزارة|جامعة|بلدية|مستشفى|هيئة|مديرية|أمانة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
 
 /** "and sons", "and brothers" behind a name. */
 const FAMILY =
@@ -197,7 +197,7 @@ function isAddress(text: string): boolean {
 /** A house or a room by its number, in scripts that write it without a blank. */
 const NUMBERED = /[\p{Script=Han}\p{Script=Hangul}]\s?\d/u;
 const PLACE =
-  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|dock|quai|gate|block|km|shed|godown|gala|survey|gat|khasra)\b\.? *(no\.? *)?#?\d/i;
+  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|dock|quai|gate|block|km|shed|godown|gala|survey|gat|khasra)\b\.? *(no\.? *)?#?(\d|[a-z](?=,|$))/i;
 /** The grounds of many firms, as addresses begin with them: "Parc d'activités des Genêts". */
 const ESTATE =
   /^(parc d.activit[ée]s|zone (industrielle|artisanale|commerciale|d.activit[ée]s)|zona (industriale?|artigianale)|parque empresarial|(gewerbe|industrie)(park|gebiet)|bedrijven(park|terrein))(?!\p{L})/iu;

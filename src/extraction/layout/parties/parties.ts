@@ -28,7 +28,7 @@ import {
 import { endsInOffice, isStore } from "./offices.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
 import { type Place, placeIn, type Said } from "./place.ts";
-import { besideFound, houseOf, receiverFirst, writerOf } from "./rivals.ts";
+import { besideFound, houseOf, isOwnPlace, receiverFirst, writerOf } from "./rivals.ts";
 import { saidPlace } from "./said_place.ts";
 import { closedBy, isMailPrint, type Signed, signedBy, signsFor } from "./signature.ts";
 
@@ -71,7 +71,7 @@ export function partiesOf(
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
   const page = areas.find((area) => area.page === buyer.page);
   const doubts = buyer.unlabelled
-    ? [...strangersTo(buyer, fields), ...besideFound(buyer, others, page)]
+    ? [...strangersTo(buyer, fields, page), ...besideFound(buyer, others, page)]
     : personal(buyer);
   const unlabelled = buyer.unlabelled === true && !headsPage(buyer.tokens, page?.lines ?? []);
   return { fields, unlabelled, findings: doubts.slice(0, 1) };
@@ -117,10 +117,15 @@ function personal({ name, weight }: Named): Finding[] {
 }
 
 /** A company of another house that the goods or the bill go to, where an unlabelled one was taken for the buyer. */
-function strangersTo({ name }: Named, { shipToName, billToName }: PartyFields): Finding[] {
-  const others = [shipToName, billToName].flatMap((read) =>
-    read && isFirm(read.value) && !isStore(read.value) ? read.value : [],
-  );
+function strangersTo(buyer: Named, fields: PartyFields, area: Area | undefined): Finding[] {
+  const { name } = buyer;
+  const places = [
+    { name: fields.shipToName?.value ?? "", address: fields.shipToAddress?.value ?? "" },
+    { name: fields.billToName?.value ?? "", address: fields.billToAddress?.value ?? "" },
+  ];
+  const others = places
+    .filter((place) => isFirm(place.name) && !isStore(place.name) && !isOwnPlace(buyer, place, area))
+    .map((place) => place.name);
   if (!others[0] || others.some((other) => houseOf(other) === houseOf(name))) return [];
   const message = `No label says who buys: "${name}" stands at the head, but goods or bill go to "${others[0]}"`;
   return [{ code: "unsure_value", level: "warning", field: "customerName", message }];

@@ -6,7 +6,7 @@ import type { Style } from "../page/style.ts";
 import { isForm } from "../prose/listed.ts";
 import type { Label } from "../words/captions.ts";
 import { behindDay, isCopy, isDelivery, isOverPlaces, isSame, placeAmong } from "./delivery.ts";
-import { COMPANY, isStreetWord, isTown } from "./names.ts";
+import { COMPANY, isFirm, isStreetWord, isTown } from "./names.ts";
 import { column, isPaired, labelsOfSegment } from "./party_column.ts";
 import { formAcross, formUnder } from "./party_form.ts";
 import { rolesAmong } from "./party_roles.ts";
@@ -30,6 +30,7 @@ const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billT
 export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): Map<Label, Block[]> {
   const labelled = areas.flatMap((area) =>
     labelsOf(area, skip)
+      .map((label) => underPlace(label, area))
       .filter(({ label }) => PARTIES.has(label) || label === "requiredDate")
       .flatMap((label) => {
         const block = blockOf(label, area, skip);
@@ -65,6 +66,15 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
   return blocks;
 }
 
+/** "To:" right under "Ship To" opens that place, no vendor's. */
+function underPlace(said: Labelled, { lines }: Area): Labelled {
+  if (said.label !== "vendor" || !/^to:?$/i.test(said.segment.text.split(" ")[0]!)) return said;
+  const above = lines[lines.indexOf(said.line) - 1];
+  const over = above?.segments.find(({ box }) => Math.abs(box[0] - said.segment.box[0]) < 3);
+  const place = over && labelOf(over.text)?.label;
+  return place === "shipTo" || place === "billTo" ? { ...said, label: place } : said;
+}
+
 const OF_FIRM =
   /^(customer|client|(business )?account|company|firm|kunde|koper|klant|clients?|cliente|acquirente|empresa|entity)( name)?\s*[:：]/i;
 
@@ -93,12 +103,31 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
   if (label.inline.length && !start) return null;
   const form = formUnder(label, area, { index, skip, named: start ?? [] });
   if (form) return form;
-  const lines = right && !code ? linesOf(right) : start?.length ? [start] : [];
+  const above = right && !code && centredOver(label, right, area);
+  const lines =
+    right && !code ? [...(above ? [above] : []), ...linesOf(right)] : start?.length ? [start] : [];
   if (start?.length && right === null && isWhole(textOf(start))) return { lines, page: area.page };
   const left = code && isIndented(label, code, area.lines[index + 1]) ? null : (code ?? start);
   for (const { tokens } of column(label, area, { index, skip, start: left })) lines.push(...linesOf(tokens));
   if (lines.length && isSame(textOf(lines[0]!))) return copyOf(lines[0]!, area);
   return lines.length ? { lines, page: area.page } : null;
+}
+
+/** The firm that sells right over the words beside its caption, at their edge, where that stands in the middle of its answer's height. */
+function centredOver({ label, line, segment, colon }: Labelled, [word]: Token[], { lines, grid }: Area) {
+  const above = lines[lines.indexOf(line) - 1];
+  if (
+    grid ||
+    colon ||
+    label !== "vendor" ||
+    !above ||
+    !word ||
+    line.box[1] - above.box[3] > 0.6 * line.height
+  )
+    return null;
+  const own = above.segments.find(({ box }) => Math.abs(box[0] - word.box[0]) < 2);
+  const isAsked = above.segments.some(({ box }) => box[0] < word.box[0] - 2 && box[2] > segment.box[0] - 2);
+  return own && !isAsked && isFirm(own.text) && !labelOf(own.text) ? own.tokens : null;
 }
 
 /** Whether the next line begins near a caption's edge, and nothing on it at that of the party's number beside the caption. */
@@ -130,11 +159,13 @@ function isWhole(text: string): boolean {
 /** Whether words are a name or an address, not the rest of a caption or a title: "DESTINATION IF DIFFERENT", "Store Distribution - mark cartons by store", "Purchase Order to Supplier". */
 function begins(words: Token[]): boolean {
   const { text } = words[0]!;
-  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words))) return false;
+  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words)) || SENTENCE.test(textOf(words))) return false;
   if (PARTIES.has(labelOf(textOf(words))?.label as Label)) return false;
   return !/^(if|of|for|as|at|in|on|and|or|with|same|see|attention|i{1,3}|iv)$/i.test(text);
 }
 
+/** "Calder Housing and sent to the agent for approval." */
+const SENTENCE = /( \p{Ll}{2,}){4}\.$/u;
 /** A title with what it says behind a dash. */
 const TOLD = /\s[-–]\s\p{Ll}/u;
 

@@ -46,7 +46,7 @@ export function column(
     }
     if (line.box[1] - y > (area.grid ? 3 : (begun ? 1.7 : 3.2) * label.line.height)) break;
     if (found.length > 1 && line.tokens[0]!.place && line.box[1] - y > label.line.height) break;
-    if (beside !== null && !label.inline.length && captioned(line, label)) break;
+    if (beside !== null && (label.inline.length ? isNext(line, label) : captioned(line, label))) break;
     if (paired && isPair(line, label, left)) break;
     const segment = line.segments.find(
       ({ box }) =>
@@ -114,6 +114,15 @@ function captioned({ segments }: TextLine, label: Labelled): boolean {
     return under && (/[:：]$/.test(text) || (aligned && labelOf(text) !== null));
   });
 }
+
+/** Whether another caption with its value stands under one with a colon: "Credit Terms: N30" under "Buyer: DKOVACS". */
+function isNext({ segments }: TextLine, { colon, segment }: Labelled): boolean {
+  return (
+    colon && segments.some((one) => overlap(one, segment) && ANSWERED.test(one.text) && !isContact(one.text))
+  );
+}
+
+const ANSWERED = /^\p{L}[\p{L} ]*: ?\S/u;
 
 /** Whether a segment stands in the middle of the box that a label heads, as the ones above it. */
 function centred(

@@ -84,6 +84,22 @@ function besideOf(buyer: Named, others: Named[]): Named[] {
   );
 }
 
+/** Whether a place is the house's own: called by its initials, "TVEC Central Stores" of "Tualatin Valley Electric Cooperative", or in the town whose number stands under its name. */
+export function isOwnPlace(house: Named, { name, address }: { name: string; address: string }, area?: Area) {
+  const words = house.name.match(/(?<!\p{L})(?!(?:of|and|the|for)(?!\p{L}))\p{L}/giu) ?? [];
+  const isInitials = words.length > 2 && name.split(/[\s,]/)[0] === words.join("").toUpperCase();
+  if (isInitials || !area) return isInitials;
+  const codes = textsUnder(house, area).flatMap((text) => text.match(POSTCODE) ?? []);
+  return isStoreroom(name) && codes.some((code) => code.length > 4 && address.includes(code));
+}
+
+/** Whether a name says what a place is for, not whose it is: "FACILITIES CENTRAL STORES". */
+function isStoreroom(name: string): boolean {
+  return /(?<!\p{L})(central|main|general|supply) (stores?|warehouse|supply|receiving|stockroom)$/iu.test(
+    name,
+  );
+}
+
 /** The first word of a company's name, which its companies in other lands and forms share. */
 export function houseOf(name: string): string {
   return plainName(name.split(/[\s,]/)[0]!);

@@ -58,7 +58,7 @@ export function signedBy(lines: TextLine[]): Signed | null {
     if (
       plain.length < 3 ||
       name.length > 60 ||
-      /[@\d:!?]|\.$/.test(name.replace(/\b(inc|co|ltd|corp|v)\.$/i, "")) ||
+      /[@\d:!?]|\.$/.test(name.replace(/\b(inc|co|ltd|corp|v|assn|assoc|bros)\.$/i, "")) ||
       (wroteIt && !isHouse)
     )
       return [];

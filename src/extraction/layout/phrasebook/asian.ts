@@ -13,7 +13,7 @@ export const zh: Tongue = {
     "订单日期|下单日期|采购日期|制单日期|单据日期|签订日期|订购日期|开单日期|訂單日期|採購日期|訂購日期|開單日期|下單日期|单据时间|订货日期|签约日期|製單日期|單據日期|填单日期|下单时间|创建日期",
   date: "日期",
   "requested delivery date":
-    "交货日期|交货期|交期|到货日期|要求到货日期|预计到货日期|需求日期|送货日期|交货时间|要求交期|要求交货日期|预计交期|交貨日期|交貨期|到貨日期|預交日期|需求日|預計交貨日|交货期限|预交货日期|预计到货|希望交期|送貨日期|要求交貨日期|計劃交貨日期|计划到货日期|指定交期|最晚到货日期",
+    "交货日期|交货期|交期|到货日期|預算到貨日期|要求到货日期|预计到货日期|需求日期|送货日期|交货时间|要求交期|要求交货日期|预计交期|交貨日期|交貨期|到貨日期|預交日期|需求日|預計交貨日|交货期限|预交货日期|预计到货|希望交期|送貨日期|要求交貨日期|計劃交貨日期|计划到货日期|指定交期|最晚到货日期",
   currency: "币种|币别|货币|結算幣別|幣別|幣種|貨幣|结算币种",
   buyer:
     "采购方|买方|甲方|需方|订货单位|订货方|购货单位|采购单位|購買方|買方|採購方|採購公司|訂購單位|购方|采购公司|订购方|訂購公司|需方单位|甲方需方|收货单位公司|采购商",
@@ -250,7 +250,7 @@ export const id: Tongue = {
     "tanggal pesanan|tgl pesanan|tanggal po|tgl po|tanggal pemesanan|tanggal dokumen|tarikh pesanan|tanggal order|tgl order|tanggal dibuat|tgl dokumen",
   date: "tanggal|tgl|tarikh",
   "requested delivery date":
-    "tanggal kirim|tanggal pengiriman|tgl kirim|tanggal diperlukan|tgl pengiriman|waktu pengiriman|tanggal dibutuhkan|tarikh penghantaran|batas pengiriman|tarikh hantar|tanggal penyerahan|waktu penyerahan|waktu penyerahan barang|tanggal penyerahan barang|waktu pengiriman barang|tgl dibutuhkan|tgl terima|dikirim sebelum|estimasi tiba|tanggal diharapkan|estimasi kirim|estimasi pengiriman|rencana kirim|rencana pengiriman|jadwal pengiriman|tarikh diperlukan",
+    "batas tgl penerimaan barang|batas tanggal penerimaan barang|tanggal penerimaan barang|tgl penerimaan barang|tanggal kirim|tanggal pengiriman|tgl kirim|tanggal diperlukan|tgl pengiriman|waktu pengiriman|tanggal dibutuhkan|tarikh penghantaran|batas pengiriman|tarikh hantar|tanggal penyerahan|waktu penyerahan|waktu penyerahan barang|tanggal penyerahan barang|waktu pengiriman barang|tgl dibutuhkan|tgl terima|dikirim sebelum|estimasi tiba|tanggal diharapkan|estimasi kirim|estimasi pengiriman|rencana kirim|rencana pengiriman|jadwal pengiriman|tarikh diperlukan",
   currency: "mata uang|mata wang",
   buyer: "pembeli|pemesan|pelanggan|perusahaan pemesan",
   supplier:

@@ -136,7 +136,7 @@ const SYMBOLS: [RegExp, string][] = [
 /** What says a currency beside a figure of money alone: signs of letters, and codes that are words too. */
 const LETTERED: ReadonlyMap<string, string> = new Map(
   `KES KSh KSH Ksh KShs Kshs; TZS TSh TSH Tsh; UGX USh USH Ush; BDT Tk Tk. ৳; BTN Nu.; GHS GH₵ GH¢ GHC; NAD N$; ZMW ZK; MWK MK MWK; ETB Br Birr;
-BND B$; PHP Php; MOP MOP$ MOP; NZD NZ$; FJD FJ$; USD U$S U$D US$ $US; CAD Can$; MXN MN; ARS AR$ $AR; COP COL$ Col$; CLP CLP$; BOB Bs Bs. BOB;
+BND B$; PHP Php PhP; MOP MOP$ MOP; NZD NZ$; FJD FJ$; USD U$S U$D US$ $US; CAD Can$; MXN MN; ARS AR$ $AR; COP COL$ Col$; CLP CLP$; BOB Bs Bs. BOB;
 VES Bs.F Bs.S Bs.D VES; PYG Gs Gs. ₲; UYU $U; GTQ Q Q.; HNL L.; NIO C$; CRC CRC; PAB B/. B/ PAB; DOP RD$; JMD J$; TTD TT$; BZD BZ$ BZD; KRW 원;
 GBP GB£; CHF SFr. SFr sFr sFr.; PLN zl; CZK Kc; RON Lei lei LEI; BGN лв лв. lv; RSD дин. дин din.; BAM KM BAM; HRK kn; MKD ден ден.;
 UAH грн грн.; RUB р. р; KZT тг тг. ₸; UZS сум сўм; GEL ₾; AMD ֏; AZN ₼; ILS NIS; IRR IRR; EGP LE L.E. E£; LBP L.L.; AED Dhs Dhs. DH Dh; SAR SR;

@@ -26,7 +26,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "other",
     0,
-    /^(sales order|external po|previous|prev|reference po|(solicitud|requisicion|demande d achat|richiesta d acquisto)(?! de compra (no|n|nr|num|numero|#)$| (no|n|nr|num|numero|#)$)|solicitacao|bestellanforderung|banf|blanket|contract(?! (manufactur|packag|assembl|furni|floor)\w*)|quote(?! (our|order|po|p o|purchase)\b)|quotation|supplier order|vendor order|your order ack|revision|rev|total|subtotal|cancel\w*)\b/,
+    /^(sales order|external po|previous|prev|reference po|(solicitud|requisicion|demande d achat|richiesta d acquisto)(?! de compra (no|n|nr|num|numero|#)$| (no|n|nr|num|numero|#)$)|solicitacao|bestellanforderung|banf|blanket|contract(?! (company$|manufactur|packag|assembl|furni|floor)\w*)|quote(?! (our|order|po|p o|purchase)\b)|quotation|supplier order|vendor order|your order ack|revision|rev|total|subtotal|cancel\w*)\b/,
   ],
   // Block 2 of DD form 1155, before that of the contract.
   ["poNumber", 6, /^delivery order ?\/ ?call (no|number)$/],
@@ -175,7 +175,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "billTo",
     5,
-    /^(bill to|billto|billed to|bill to address|billing( address| information| details| location)?|invoice to|invoice address|send invoices? to|submit invoices to|mail invoices? to|remit invoices? to|invoices? to|send (all )?invoices to|forward invoices to|email invoices to|invoice party|payer|invoicee|direct all invoices correspondence to|invoice to address|rechnungsadresse|rechnungsanschrift|rechnungsempfanger|rechnung an|adresse de facturation|facturer a|facturar a|direccion de facturacion|facturacion|intestatario|indirizzo di fatturazione|fatturare a|factuuradres|endereco de faturamento|cobrar a|accounts payable|请求先|発票抬头|发票地址|bill to ship to|sold to|sold to address|soldto)$/,
+    /^(all )?(invoices?|bills?) (should|must|shall|will|are to|is to|to) be (submitted|sent|addressed|mailed|e ?mailed|forwarded|directed|rendered|made out) to$|^(bill to|billto|billed to|bill to address|billing( address| information| details| location)?|invoice to|invoice address|send invoices? to|submit invoices to|mail invoices? to|remit invoices? to|invoices? to|send (all )?invoices to|forward invoices to|email invoices to|invoice party|payer|invoicee|direct all invoices correspondence to|invoice to address|rechnungsadresse|rechnungsanschrift|rechnungsempfanger|rechnung an|adresse de facturation|facturer a|facturar a|direccion de facturacion|facturacion|intestatario|indirizzo di fatturazione|fatturare a|factuuradres|endereco de faturamento|cobrar a|accounts payable|请求先|発票抬头|发票地址|bill to ship to|sold to|sold to address|soldto)$/,
   ],
   [
     "buyer",
