@@ -53,3 +53,14 @@ test("a day under Scheduled is when the goods are wanted", () => {
     ),
   ).toBe("2026-03-20");
 });
+
+test.each<[string, string, ...Rows]>([
+  ["a Chinese caption over it", "2026-03-19", [60, [280, "預算到貨日期"]], [72, [280, "2026-03-19"]]],
+  [
+    "an Indonesian caption",
+    "2026-03-25",
+    [60, [40, "Batas Tgl Penerimaan Barang"], [220, ": 25 Maret 2026"]],
+  ],
+])("the day that goods are wanted is told by %s", (_, day, ...rows) => {
+  expect(head("requiredDate", ...TITLED, ...rows)).toBe(day);
+});
