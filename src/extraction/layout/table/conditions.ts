@@ -72,7 +72,7 @@ export function pricedUnder({ price, total }: Row, under: Row[]): Row[] {
 /** An amount and where it stands. */
 type Printed = Found & { amount: Amount };
 
-/** Under an item, or under its row with a count and an amount, or its gross price with one, where it has neither itself, the rows that take a discount off that, "Discount (%) 7.500- % | 44.27-", down to what they leave, "Net value of item | 545.98"; null where they don't add up. */
+/** Under an item, or under its row with a count and an amount, or its gross price with one, where it has neither itself, the rows that take a discount off that, "Discount (%) 7.500- % | 44.27-", down to what they leave, "Net value of item | 545.98", or right under the gross price the same again; null where they don't add up. */
 export function discountsUnder(
   start: Row,
   rows: Row[],
@@ -90,14 +90,20 @@ export function discountsUnder(
       told.findIndex(({ summary, price, total }) => summary || price || total),
     ),
   );
-  const end = under.findIndex(({ summary, score }) => summary !== "charge" || score > 1);
+  const end = under.findIndex((row) => row.summary !== "charge" || (row.score > 1 && !takesOff(row)));
   const closing = under[end];
-  if (end < 1 || closing?.summary !== "net") return null;
+  const least = at >= 0 && namesPrice(rows[at]!.line.segments[0]!.text) ? 0 : 1;
+  if (end < least || closing?.summary !== "net") return null;
   const [left, ...off] = [closing, ...under.slice(0, end)].map((row) => lastAmount(row, mark));
   const taken = off.map((found) => found && new Decimal(found.amount.value).abs());
   if (!left || taken.some((amount) => !amount)) return null;
   const due = Decimal.sum(left.amount.value, ...taken.map((amount) => amount!));
   return due.minus(total.value).abs().lte("0.011") ? { rows: under.slice(0, end + 1), left } : null;
+}
+
+/** "Rabatt % | 30.000- | 220.50-": a rate and what it takes off. */
+function takesOff({ quantity, price, total }: Row): boolean {
+  return !quantity && Number(price?.value) < 0 && Number(total?.value) < 0;
 }
 
 /** The amount that a row ends with. */

@@ -3,12 +3,12 @@ import { overlap, type TextLine, type Token, textOf, tight } from "../page/lines
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { countIn, countOfMany, countProven } from "../values/counts.ts";
-import type { DecimalMark } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { CODES, namesPrice, type Role } from "../words/vocabulary.ts";
+import { behindBasis, leading, perHundred } from "./amount_cells.ts";
 import { withoutBoxes } from "./boxes.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
 import { isSizeRow } from "./size_run.ts";
@@ -162,14 +162,6 @@ function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
   return { quantity: quantity ?? null, price: price ?? ofHundred, total: total ?? null };
 }
 
-/** "18.40 %": a price for a hundred, where what the row counts and comes to proves it. */
-function perHundred(text: string, [quantity, total]: [Amount, Amount], mark: DecimalMark): Amount | null {
-  const price = text.endsWith("%") ? parseAmount(text.slice(0, -1), mark) : null;
-  return price && multiplies(quantity.value, price.value, total.value) === "100"
-    ? { ...price, basis: "100" }
-    : null;
-}
-
 /** "12/24": of how many, or over how many, nobody knows. */
 const SHARE = /^\d+ ?\/ ?\d+$/;
 
@@ -188,29 +180,9 @@ function amountOf(
   const amount =
     parseAmount(text, mark) ??
     (tokens.length > 1 ? leading(tokens, mark, column?.label ?? "") : null) ??
-    (role === "quantity" ? countIn(text, mark) : null);
+    (role === "quantity" ? countIn(text, mark) : null) ??
+    (role === "unitPrice" ? behindBasis(text, mark) : null);
   return amount && number !== undefined && tokens.length === 1 ? { ...amount, value: number } : amount;
-}
-
-/** A mark, a bracketed word or rate, a tax, a day, or the discounts that its heading names may stand beside the number. */
-function leading(tokens: Token[], mark: DecimalMark, label: string): Amount | null {
-  const printed = withoutTax(textOf(tokens));
-  const text = (WITH_DISCOUNT.test(label) ? printed.replace(DISCOUNTS, "") : printed)
-    .replace(/\s+\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?=[\s!|]*$)/, "")
-    .replace(/^\((?:[A-Z]|-?[\d.,]+ ?%)\)\s*|\s*\([^)]*\)$/g, "")
-    .replace(/^[|$*]+\s*|\s*[|*]+$/g, "");
-  return parseAmount(text, mark);
-}
-
-/** "Prezzo sconti": a price and what is taken off it. */
-const WITH_DISCOUNT = /\S (disc|sconti?|rabatt|dto|descuentos?|rem(ise)?s?|kort(ing)?)(?!\p{L})/iu;
-/** "50+10", "12.5 %". */
-const DISCOUNTS = /\s\d{1,2}(?:[.,]\d+)?(?:\s?\+\s?\d{1,2}(?:[.,]\d+)?)*\s?%?$/;
-
-/** Of "90.00 20% VAT" what stands before the tax. */
-function withoutTax(text: string): string {
-  const [tax = "", name = ""] = /\s\d{1,2}(?:[.,]\d+)?\s?%\s?(\p{L}+)$/u.exec(text) ?? [];
-  return name && summaryOf(name) === "tax" ? text.slice(0, -tax.length) : text;
 }
 
 function summaryIn(row: Omit<Row, "summary">): Summary | null {
