@@ -1,4 +1,5 @@
 import { type Area, overlap, type TextLine, type Token } from "../page/lines.ts";
+import { roleOf } from "../words/vocabulary.ts";
 import { periodRun } from "./periods.ts";
 import { sizesIn } from "./phrases.ts";
 
@@ -33,10 +34,12 @@ function isSmall({ text }: Token): boolean {
   return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$|^\p{L}{0,2}\+\d{1,2}$/u.test(text);
 }
 
-/** A heading that a figure tells from another one: "Dto.1" beside "Dto.2", "%Dto1" beside "%Dto2". */
+/** A heading that a figure tells from another one: "Dto.1" beside "Dto.2", "%Dto1" beside "%Dto2", "UM2" beside "UM". */
 function isNumbered(token: Token, { tokens }: TextLine): boolean {
   const { text } = token;
   if (tokens[tokens.indexOf(token) + 1]?.text === "%") return false;
+  const first = /^(\p{L}{2,})2$/u.exec(text)?.[1];
+  if (first && roleOf(first) !== null && tokens.some((other) => other.text === first)) return true;
   const stem = /^(%?\p{L}{3,}\.?)[1-4]%?$/u.exec(text)?.[1];
   return (
     stem !== undefined &&
