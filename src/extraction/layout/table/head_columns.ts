@@ -1,5 +1,5 @@
 import type { Area, Token } from "../page/lines.ts";
-import { isStrong, type Role, roleOf } from "../words/vocabulary.ts";
+import { isCodeNamed, isStrong, type Role, roleOf } from "../words/vocabulary.ts";
 import { type Level, type Phrase, phraseOf, underHeads, WEAK } from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 
@@ -190,10 +190,11 @@ function isDated(upper: Phrase, lower: Phrase): boolean {
   return upper.role === "date" && lower.role === "quantity" && DAY.test(upper.label);
 }
 
-/** Whether the upper of two headings says the unit or how many, the lower one the day: "UOM" over "Dlv Date", "Quantity" over "Wanted Delivery". */
+/** Whether the upper of two headings says the unit, how many or the item's code, the lower one the day: "UOM" over "Dlv Date", "Quantity" over "Wanted Delivery", "ArtikelNr." over "Lieferdatum". */
 function isDue(upper: Phrase, lower: Phrase): boolean {
   const isDay = DAY.test(lower.label) || (upper.role === "quantity" && DUE.test(lower.label));
-  return lower.role === "date" && isDay && (upper.role === "unit" || upper.role === "quantity");
+  const isApart = upper.role === "unit" || upper.role === "quantity" || isCodeNamed(upper.role);
+  return lower.role === "date" && isDay && isApart;
 }
 
 const DUE = /^(wanted|required|requested|promised|confirmed) \p{L}/iu;

@@ -1,7 +1,7 @@
 import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
-import { productOf } from "../values/products.ts";
+import { type Product, productOf } from "../values/products.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column, Geometry } from "./columns.ts";
 import { factsOf } from "./facts.ts";
@@ -25,21 +25,35 @@ export function stackedRoles(geometry: Geometry, rows: Cells[], style: Style): G
   return { ...geometry, first, rest: oneQuantity(rest) };
 }
 
-/** Of several prices or totals those that multiply, "Net value" beside "Gross value"; where none is headed as what is paid, the one that does, "List price" less a discount. */
+/** Of several prices or totals those that multiply, "Net value" beside "Gross value"; where none is headed as what is paid, the one that does, "List price" less a discount; where no heading names money, those under headings that say nothing. */
 function multiplied(columns: Column[], texts: string[][], { mark }: Style): Column[] {
   const roles = columns.map(({ role }) => role);
   const isRivalled = (role: Role | null) =>
     (role === "unitPrice" || role === "lineTotal") && roles.filter((other) => other === role).length > 1;
   const isListed = roles.includes("otherPrice") && !roles.includes("unitPrice");
-  if (!isListed && !roles.some(isRivalled)) return columns;
+  const isUnnamed = roles.includes("quantity") && !roles.some((role) => MONEY.has(role));
+  if (!isListed && !isUnnamed && !roles.some(isRivalled)) return columns;
   const amounts = texts.map((column) => column.map((text) => (text ? parseAmount(text, mark) : null)));
   const found = productOf(roles, amounts, amounts);
   if (!found) return columns;
+  if (isUnnamed && roles[found.q] === "quantity") return priced(columns, found);
   const isOther = (role: Role | null, at: number) => isRivalled(role) && at !== found.p && at !== found.t;
   return columns.map((column, i) => {
     if (isListed && i === found.p && column.role === "otherPrice") return { ...column, role: "unitPrice" };
     return isOther(column.role, i) ? { ...column, role: "otherPrice" } : column;
   });
+}
+
+const MONEY: ReadonlySet<Role | null> = new Set(["unitPrice", "otherPrice", "lineTotal"]);
+
+/** Columns of which a price and an amount say nothing: these as what they are. */
+function priced(columns: Column[], { p, t }: Product): Column[] {
+  if (columns[p]!.role !== null || columns[t]!.role !== null) return columns;
+  const roles = new Map<number, Role>([
+    [p, "unitPrice"],
+    [t, "lineTotal"],
+  ]);
+  return columns.map((column, i) => ({ ...column, role: roles.get(i) ?? column.role }));
 }
 
 /** Under stacked headings "Item" is the line number where its values are whole numbers, else a code. */

@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { under, values } from "./fixtures/layouts/_drafts.ts";
+import type { Line } from "./fixtures/layouts/_page.ts";
+
+test("layout() reads codes under a heading that stands over that of the day, with prices whose headings say nothing", () => {
+  const rows = under(
+    [
+      ["1", "HIL-2105718", "Ankerbolzen HST3", "500 Stk", "1,7400", "870,00", "2,0880", "1.044,00"],
+      ["2", "HIL-2123403", "Mörtel HIT-RE 500", "72 Stk", "38,9000", "2.800,80", "46,6800", "3.360,96"],
+      ["3", "HIL-377076", "Setzwerkzeug HSD-G", "3 Stk", "24,1500", "72,45", "28,9800", "86,94"],
+    ],
+    { from: 230, step: 36 },
+    (y, [number, code, words, count, price, total, gross, taxed]): Line[] => [
+      [y, [40, number!], [80, code!], [170, words!], [-400, count!], [-490, price!], [-570, total!]],
+      [y + 11, [-490, gross!], [-570, taxed!]],
+      [y + 22, [80, "17.04.2026"]],
+    ],
+  );
+  const heads: Line[] = [
+    [
+      200,
+      [40, "PosNr"],
+      [80, "ArtikelNr."],
+      [170, "Artikelbezeichnung"],
+      [-400, "Menge"],
+      [-490, "EinzPr/Ntto"],
+      [-570, "Netto/Pos"],
+    ],
+    [211, [80, "Lieferdatum"], [-490, "EinzPr/Btto"], [-570, "Brutto/Pos"]],
+  ];
+  expect(
+    values([...heads, ...rows], "customerSku", "quantity", "unitPrice", "lineTotal", "requiredDate"),
+  ).toEqual([
+    ["HIL-2105718", "500", "1.74", "870", "2026-04-17"],
+    ["HIL-2123403", "72", "38.9", "2800.8", "2026-04-17"],
+    ["HIL-377076", "3", "24.15", "72.45", "2026-04-17"],
+  ]);
+});
