@@ -36,3 +36,29 @@ test("layout() reads codes under a heading that stands over that of the day, wit
     ["HIL-377076", "3", "24.15", "72.45", "2026-04-17"],
   ]);
 });
+
+test("layout() reads how many with their unit over the supplier's code, whatever stands over the price", () => {
+  const rows = under(
+    [
+      ["1", "200 PCE", "XAA177BM12", "OF 9964", "2105712", "GOUJON HST3 M10X90", "1,380", "276,00"],
+      ["2", "120 M", "TAA620AB4", "9971", "GAA20800X1", "CABLE ACIER DIAM 8", "3,285", "394,20"],
+      ["3", "12 PCE", "XAA414B7", "OUTILLAGE", "2022696", "RESINE 330 ML", "24,100", "289,20"],
+    ],
+    { from: 230, step: 32 },
+    (y, [number, count, own, job, code, words, price, total]): Line[] => [
+      [y, [40, number!], [80, count!], [170, own!], [310, "18/03/2026"], [-485, job!]],
+      [y + 12, [80, code!], [170, words!], [-485, price!], [-570, total!]],
+    ],
+  );
+  const heads: Line[] = [
+    [200, [40, "Ligne"], [80, "Qté Unit"], [170, "Article"], [310, "Livraison"], [-485, "Imputation"]],
+    [211, [80, "Réf.Fourn."], [170, "Désignation"], [-485, "P.U. HT"], [-570, "Montant HT"]],
+  ];
+  expect(
+    values([...heads, ...rows], "supplierSku", "customerSku", "quantity", "unit", "unitPrice", "description"),
+  ).toEqual([
+    ["2105712", "XAA177BM12", "200", "PCE", "1.38", "GOUJON HST3 M10X90"],
+    ["GAA20800X1", "TAA620AB4", "120", "M", "3.285", "CABLE ACIER DIAM 8"],
+    ["2022696", "XAA414B7", "12", "PCE", "24.1", "RESINE 330 ML"],
+  ]);
+});

@@ -15,7 +15,15 @@ import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import { describe } from "./describe.ts";
 import type { Entry } from "./entry.ts";
 import { isOfMany, priceBasis, printedBases } from "./price_basis.ts";
-import { provenOther, provenPair, provenQuantity, provenTotal, provenUnder, saidTotal } from "./proven.ts";
+import {
+  pricedBelow,
+  provenOther,
+  provenPair,
+  provenQuantity,
+  provenTotal,
+  provenUnder,
+  saidTotal,
+} from "./proven.ts";
 import { BRACKETED } from "./released.ts";
 import { isRun, placesOf, type Row } from "./row.ts";
 
@@ -62,7 +70,10 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
       : main.find((row) => value(row)[key] && !(row.flows && isRun(row.line)));
   const closing = main[closingPrice(main.map(value))];
   const net = pricedUnder(entry.start, main).at(-1) ?? provenUnder(entry.start, main);
-  const [p, t] = [closing ?? pick("price"), closing ?? net ?? pick("total")];
+  const [p, t] = [
+    closing ?? pricedBelow(entry.start, main) ?? pick("price"),
+    closing ?? net ?? pick("total"),
+  ];
   const left = discountsUnder(entry.start, main.slice(main.indexOf(entry.start) + 1), style.mark)?.left;
   const [unit1, sum] = [p && value(p).price, left?.amount ?? (t && value(t).total)];
   const counted = main.filter((row) => value(row).quantity);

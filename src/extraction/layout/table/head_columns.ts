@@ -140,6 +140,8 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
 /** Two headings above each other that each say enough alone head two-line rows; "Unit" over "Price" is one, and "Price /" over "1000 pcs". */
 function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
+  if (upper && lower && countsOverCode(upper, lower))
+    return [{ ...levelOf(upper), role: "quantity" }, levelOf(lower)];
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
   if (isMerged(upper) || GOES_ON.test(upper.label) || /^\d/.test(lower.label)) return null;
   if (isPriced(upper, lower)) return [levelOf(upper), { ...levelOf(lower), role: "otherQuantity" }];
@@ -154,6 +156,11 @@ function stacked(parts: Phrase[]): Level[] | null {
 
 function levelOf({ role, label, x0, x1 }: Phrase): Level {
   return { role, label, x0, x1 };
+}
+
+/** "Qté Unit" over "Réf.Fourn.": how many with their unit over the code. */
+function countsOverCode({ role, tokens }: Phrase, lower: Phrase): boolean {
+  return role === "unit" && roleOf(tokens[0]!.text) === "quantity" && isCodeNamed(lower.role);
 }
 
 /** "Taux de" over "remise". */

@@ -29,7 +29,7 @@ function allLate(
   heads: HeadColumn[],
   { opening, next }: Record<"opening" | "next", TextLine[]>,
 ): Set<HeadColumn> {
-  const figures = heads.filter(({ role }) => FIGURES.has(role));
+  const figures = heads.filter(({ role, levels }) => FIGURES.has(role) && levels.length === 1);
   const isLate =
     figures.length === FIGURES.size &&
     filled(opening, figures) === 0 &&

@@ -79,6 +79,17 @@ export function provenUnder(start: Row, rows: Row[]): Row | undefined {
   return rows.find((row) => !row.quantity && !row.price && isMade(row.total));
 }
 
+/** Under a row with a count and a number where prices stand, but without an amount, the row whose price and amount that count makes: a job's number "9971" stands over "3,285 | 394,20". */
+export function pricedBelow({ quantity, price, total, under }: Row, rows: Row[]): Row | undefined {
+  if (!under || !quantity || !price || total) return undefined;
+  return rows.find(
+    (row) =>
+      row.under?.price &&
+      row.under.total &&
+      multiplies(quantity.value, row.under.price.value, row.under.total.value) === "1",
+  );
+}
+
 /** Puts the figure that words under a row call its amount, where quantity and price make it: "Line amount 1,350.00". */
 export function saidTotal(
   rows: Row[],
