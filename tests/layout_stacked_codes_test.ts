@@ -62,3 +62,37 @@ test("layout() reads how many with their unit over the supplier's code, whatever
     ["2022696", "XAA414B7", "12", "PCE", "24.1", "RESINE 330 ML"],
   ]);
 });
+
+test("layout() reads the supplier's code of several words over the day, which words of the item run up to", () => {
+  const rows = under(
+    [
+      ["24.00", "GAT 9280-2112", "BX112", "BX112 BELT V COGGED TRI-POWER", "31.7720", "762.53"],
+      ["10.00", "MAR ST1-PB251", "PB-251 1-7/16", "BRG PILLOW BLOCK SET SCREW 45", "62.4140", "624.14"],
+      ["50.00", "DIA 40RIV-50", "40 RIV 50FT", "CHAIN ROLLER RIVETED REEL 50", "3.1180", "155.90"],
+    ],
+    { from: 230, step: 36 },
+    (y, [count, own, code, words, price, total]): Line[] => [
+      [y, [-80, count!], [95, "EA"], [140, own!], [340, code!], [440, "EA"]],
+      [y + 11, [140, words!], [340, "03/20/2026"], [-490, price!], [-570, total!]],
+    ],
+  );
+  const heads: Line[] = [
+    [200, [140, "Item ID"], [340, "Supplier Part No"], [430, "Pricing UOM"]],
+    [
+      211,
+      [40, "Ordered"],
+      [90, "UOM"],
+      [140, "Item Description"],
+      [340, "Date Due"],
+      [430, "Unit Price"],
+      [-570, "Extended Price"],
+    ],
+  ];
+  expect(
+    values([...heads, ...rows], "customerSku", "supplierSku", "quantity", "unitPrice", "requiredDate"),
+  ).toEqual([
+    ["GAT 9280-2112", "BX112", "24", "31.772", "2026-03-20"],
+    ["MAR ST1-PB251", "PB-251 1-7/16", "10", "62.414", "2026-03-20"],
+    ["DIA 40RIV-50", "40 RIV 50FT", "50", "3.118", "2026-03-20"],
+  ]);
+});

@@ -15,7 +15,7 @@ export function headedWords(area: Area, items: Item[], captions: Phrase[][]): Ar
   const end = Math.min(...upper!.map(({ x0 }) => x0).filter((x0) => x0 > words.x0));
   const [heads, ...others] = items;
   const open = lower.flatMap((deck, i) => {
-    const isFree = deck.every(({ x0, x1 }) => x1 < words.x0 || x0 > end);
+    const isFree = deck.every(({ x0, x1 }) => x1 < words.x0 || x0 > end || (x0 > words.x1 && x1 > end));
     const lines = others.flatMap((item) => item.filter((place) => place.deck === i + 1));
     const worded = lines.filter(({ at }) => beginsAt(words, area.lines[at]!));
     return isFree && worded.length > 1 && worded.length >= HALF * lines.length ? [i + 1] : [];

@@ -203,6 +203,7 @@ function goesOn(b: TextLine, a: TextLine): boolean {
 function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: TextLine): boolean {
   if (others.length > 0) return false;
   const { text, tokens } = all!;
+  if (segments.length > 2 && tokens[0]!.size > TITLED * segments[0]!.tokens[0]!.size) return true;
   if (tokens.length > 3 && /\p{Ll}{3}\.$/u.test(text)) return true;
   if (
     tokens.length > 2 &&
@@ -214,6 +215,9 @@ function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: Te
   if (tokens.length < 7 && !isListed) return false;
   return segments.filter((under) => overlap(under, { box })).length > (isListed && tokens.length > 3 ? 1 : 2);
 }
+
+/** How much larger than headings a title over them is printed. */
+const TITLED = 1.4;
 
 /** Whether one day stands among the words of a line, as in the band of an order's terms: "Terms | Net 45 Days | Requested | 11/09/26". */
 function isDated({ tokens }: TextLine): boolean {

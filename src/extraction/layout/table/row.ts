@@ -90,14 +90,11 @@ export function rowOf(line: BodyLine, style: Style): Row {
   const isTold = tellsOf(body.line);
   const upper = isTold ? NO_FIGURES : figuresIn(body.cells, first, style);
   const lower = stacked && !isTold ? figuresIn(under, rest, style) : null;
-  const text = (roles: ReadonlySet<Role | null>) =>
-    first
-      .map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""))
-      .join(" ")
-      .trim();
+  const texts = (roles: ReadonlySet<Role | null>) =>
+    first.map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""));
+  const text = (roles: ReadonlySet<Role | null>) => texts(roles).join(" ").trim();
   const numberText = numbered(textOf(tokensIn(body, "lineNumber")));
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
-  const code = text(CODED);
   const flows = crosses(body);
   const isRelease = !upper.quantity && !upper.total && OVER_RELEASE.test(headingOver(body, "lineNumber"));
   const number =
@@ -114,12 +111,16 @@ export function rowOf(line: BodyLine, style: Style): Row {
     upper,
     under: lower,
     flows,
-    code: !flows && code.length > 1 && !/: |%|(\S+ ){4}/.test(code) && /[\d]|^[A-Z][A-Z-]+$/.test(code),
+    code: !flows && [text(CODED), ...texts(CODED)].some(isCodeText),
     described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d|\d([./]\d+){2}/u.test(text(TEXTS)),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
   return { ...scored, summary: summaryIn(scored) };
+}
+
+function isCodeText(text: string): boolean {
+  return text.length > 1 && !/: |%|(\S+ ){4}/.test(text) && /[\d]|^[A-Z][A-Z-]+$/.test(text);
 }
 
 /** Under stacked headings a row that names a price and has one with its amount under the first of them stands under these: "Gross price | 186.00 USD 100 PC | 2,232.00". */

@@ -1,0 +1,97 @@
+import { type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { findDate, parseDate } from "../values/dates.ts";
+import { cellsFor, columnsFor, type Sink } from "./cells.ts";
+import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
+import type { Entry } from "./entry.ts";
+import { placesOf, type Row } from "./row.ts";
+
+/** The day in a cell, where a wide blank parts it from a remark behind it or from words that run in before it; the whole cell where none is. */
+function partedDay(cell: Token[], { dates }: Style): Token[] {
+  const begins = cell.flatMap(({ box, size }, i) =>
+    i === 0 || box[0] - cell[i - 1]!.box[2] > size ? [i] : [],
+  );
+  const parts = begins.map((from, i) => cell.slice(from, begins[i + 1]));
+  return parts.find((part) => parseDate(textOf(part), dates)) ?? cell;
+}
+
+/** What a narrow cell breaks off a day: "24-Mar-" over "26", "2025-03-" over "28", "20 Aug" over "2026", the row's other cells perhaps between them. */
+function brokenOff(day: Token[], below: Row[], column: number): Token[] {
+  if (!OPEN_DAY.test(textOf(day))) return [];
+  const [rest, ...others] = below.map(({ cells }) => cells.get(column)).find((tokens) => tokens) ?? [];
+  return rest && others.length === 0 && /^(\d{2}|\d{4})$/.test(rest.text) && rest.box[1] > day[0]!.box[1]
+    ? [rest]
+    : [];
+}
+
+const OPEN_DAY = /\d.*[-/.]$|^\d{1,2} \p{L}{3,9}$|^\p{L}{3,9} \d{1,2},$/u;
+
+const DATED =
+  /deliv|dock|due|req|ship|promis|\bprom\b|need|arriv|expect|receipt|r[ée]ception|recepci[óo]n|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|d[eé]lai\b|lever(ing|datum|tijd)|lev\.? ?(dat|dag)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
+/** How surely a heading says when goods are wanted: "Due Date" before "Ship Date", that before "Date". */
+function wants(label: string): number {
+  return DATED.test(label) ? (/^ship/i.test(label) ? 1 : 2) : 0;
+}
+
+/** A day of another paper. */
+const ELSEWHERE =
+  /quot|dated|contract|invoice|version|angebot|devis|offre|preventivo|offerta|cotiz|presupuesto|oferta|offerte/i;
+
+/** Puts the day that an item is wanted on: what a column of days has, what stands under a heading that names one, or what a row below says. */
+export function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
+  for (const [i, row] of rows.entries()) {
+    const columns = columnsFor(row, i);
+    if (row.sub || (row !== entry.start && row.flows) || !placesOf(columns).has("date")) continue;
+    const dated = [...cellsFor(row, i)]
+      .filter(([c]) => columns[c]?.role === "date")
+      .sort(([a], [b]) => wants(columns[b]!.label) - wants(columns[a]!.label));
+    for (const [at, cell] of dated) {
+      const own = partedDay(cell, style);
+      const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];
+      const text = textOf(tokens).replace(/(?<=[-/.]) (?=\d+$)/, "");
+      const date = tokens[0]?.cell?.date ?? parseDate(text, style.dates)?.value;
+      put("requiredDate", date, { tokens, page: row.line.page });
+    }
+  }
+  for (const [i, row] of rows.entries()) headedDay(row, i, { put, style });
+  const besides = rows.flatMap((row, i) => (row === entry.start ? [] : [{ row, before: rows[i - 1] }]));
+  for (const { row, before } of [...besides, ...(entry.day ? [{ row: entry.day, before: undefined }] : [])]) {
+    const date = findDate(row.line.text, style.dates);
+    if (!date || ELSEWHERE.test(row.line.text)) continue;
+    const tokens = wordsOfDay(row.line.tokens, date);
+    const words = row.line.text.replace(date.printed, "");
+    const isSaid =
+      DATED.test(words) ||
+      saysDay(row, style) ||
+      countsDelivery(row.line.text, style.dates) ||
+      isDayUnder(tokens, before);
+    if (
+      tokens.length &&
+      (row.sub || row === entry.day || isSaid || /schedule/i.test(before?.line.text ?? ""))
+    )
+      put("requiredDate", date.value, { tokens, page: row.line.page });
+  }
+}
+
+function wordsOfDay(tokens: Token[], { printed }: { printed: string }): Token[] {
+  return tokens.filter(({ text }) => printed.includes(text) || text.includes(printed));
+}
+
+/** The day in a cell whose caption says that one is in it too, as "Job" over "Due" or "Amount Due Date" do, or that says so itself, or alone under a count. */
+function headedDay(row: Row, at: number, { put, style }: Sink): void {
+  const columns = columnsFor(row, at);
+  for (const [i, tokens] of cellsFor(row, at)) {
+    const { role, label } = columns[i]!;
+    const [isHeaded, isUnderCount] = [DATED.test(label), role === "quantity" && at > 0];
+    if (role === "date" || !(isHeaded || isUnderCount || role === null)) continue;
+    const text = textOf(tokens);
+    const date = ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
+    if (!date) continue;
+    const isSaid =
+      (role === null && DATED.test(text.slice(0, text.indexOf(date.printed)))) ||
+      (isUnderCount && text === date.printed);
+    const day = wordsOfDay(tokens, date);
+    if ((isHeaded || isSaid) && day.length > 0)
+      put("requiredDate", date.value, { tokens: day, page: row.line.page });
+  }
+}
