@@ -170,14 +170,15 @@ function isBesideNames(at: number, roles: (Role | null)[], facts: Facts[]): bool
   return filled > 1 && letters <= NAMING && isWorded && roles[at + 1] === null;
 }
 
-/** Whether the texts of a column stand around its rows, of which some have none of them: words of several lines in the middle of their cells. */
+/** Whether the texts of a column stand around its rows, of which some have none of them: words of several lines in the middle of their cells; not where rows have codes alone. */
 function isSpread(
   at: number,
   facts: Facts[],
   { rows, beneath }: { rows: Cells[]; beneath: Cells[] },
 ): boolean {
   const worded = beneath.filter((cells) => areWords(cells.get(at)));
-  return facts[at]!.filled < rows.length && worded.length >= rows.length;
+  const { filled, coded } = facts[at]!;
+  return filled < rows.length && worded.length >= rows.length && !(coded === 1 && filled > 1);
 }
 
 /** Whether a cell holds words. */
