@@ -39,6 +39,15 @@ export function countGlued(cells: Map<number, Token[]>, columns: { role: Role | 
 /** "(EA)" behind its count. */
 export const BRACKETED = /^\(\p{L}{1,8}\)$/u;
 
+/** Whether figures stand right behind words and far from the figure after them: "pack. 100" before "15.00 pcs". */
+function endsWords(
+  before: Token | undefined,
+  [front, back]: [Token[], Token[]],
+  { blank }: TextLine,
+): boolean {
+  return before !== undefined && tight(before, front[0]!, blank) && !tight(front.at(-1)!, back[0]!, blank);
+}
+
 /** Words that keep a figure from being one go to the text column beside it; before a count only those that a text runs on with. */
 export function release(
   cells: Map<number, Token[]>,
@@ -79,7 +88,7 @@ export function release(
       isText(index - 1) &&
       /\d/.test(textOf(back)) &&
       parseAmount(textOf(back), ".") &&
-      /\p{L}/u.test(textOf(front))
+      (/\p{L}/u.test(textOf(front)) || endsWords(before, [front, back], line))
     ) {
       cells.set(index, back);
       cells.set(index - 1, [...(cells.get(index - 1) ?? []), ...front]);
