@@ -35,8 +35,21 @@ interface Text {
 /** Lines of a table that has no column of codes, with those that its items' words say. */
 export function withSaidCodes<Line extends DraftLine>(lines: Line[], entries: Entry[], style: Style): Line[] {
   const texts = entries.map(textsOf);
-  const said = likeOthers(withCodesAmong(lines, texts, style), texts);
+  const among = likeOthers(withCodesAmong(lines, texts, style), texts);
+  const said = namedAmongOthers(among, texts, style);
   return aloneLikeOthers(likeOthers(said, entries.map(linesOf), CAPTION), texts);
+}
+
+/** Lines without a code among many with one, with what a name before it says to be theirs at the end of a row: "cat. No. 433016". */
+function namedAmongOthers<Line extends DraftLine>(lines: Line[], texts: Text[][], style: Style): Line[] {
+  const coded = lines.filter((line) => !isOpen(line)).length;
+  if (coded < Math.max(LEAST, MOST * lines.length)) return lines;
+  return lines.map((line, i) => {
+    const rows = isOpen(line) ? texts[i]!.map(wordsOf) : [];
+    const said = named(rows);
+    const row = rows.find((words) => words.at(-1) === said?.at);
+    return row && !NO_CODE.test(textIn(row)) ? withCode(line, said, style) : line;
+  });
 }
 
 /** Lines without a code among others whose codes all stand alone over their words, with the word in capitals that does: "CERT" over "Certificate of conformance". */
@@ -71,7 +84,7 @@ function isOpen({ fields }: DraftLine): boolean {
 /** Behind which a code stands wherever it is. */
 const CAPTION = /[:#]$/;
 
-/** Lines without a code among others whose codes all stand at the head of the words, or behind the same one, with what is there: a word in capitals and dashes, "INK-HS-BK-T", though no figure is in it. */
+/** Lines without a code among others whose codes all stand at the head of the words, or behind the same one, with what is there: a code, or a word in capitals and dashes, "INK-HS-BK-T", though no figure is in it. */
 function likeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][], behind = /(?:)/): Line[] {
   const words = texts.map((rows) => rows.flatMap(wordsOf));
   const coded = lines.filter((line) => !isOpen(line)).length;
@@ -85,12 +98,17 @@ function likeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][], behi
     return lines.map((line, i) => {
       const at = isOpen(line) ? words[i]!.findIndex((_, j) => wordBefore(words[i]!, j) === before[0]) : -1;
       const said = words[i]![at];
-      if (!said || !DASHED.test(said.text)) return line;
+      if (!said || !(DASHED.test(said.text) || isOneOf(said.text))) return line;
       const evidence = evidenceOf([said.token], said.page);
       return { ...line, fields: { ...line.fields, [field]: { value: said.text, evidence } } };
     });
   }
   return lines;
+}
+
+/** Whether a word is a code, and no small one. */
+function isOneOf(text: string): boolean {
+  return isCode(text) && !isSmall(text);
 }
 
 function wordBefore(words: Word[], at: number): string {
