@@ -56,7 +56,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
     if (isLoneCode(unrevised(under ?? []))) continue;
     const own = headsReleases(row, entry.start) ? words.slice(1) : words;
     if (isNote(text) && !COLOURED.test(text)) return coded;
-    const found = { tokens: under ?? own, page: row.line.page };
+    const found = { tokens: under ?? [...own, ...setIn(row, rows)], page: row.line.page };
     // "8 CTX-S" over "ELBOW, MALE": a second code, unless no words follow it.
     if (!isSecondCode(row, text)) return found;
     coded ??= found;
@@ -109,14 +109,28 @@ function underCode(row: Row, rows: Row[]): Token[] | null {
   return [...words, ...below.slice(0, end < 0 ? below.length : end).flatMap(cell)];
 }
 
+/** The words set in right under a text that runs from where items have their codes across the columns, which go on with it. */
+function setIn(row: Row, rows: Row[]): Token[] {
+  if (!row.flows || !isAlone(row)) return [];
+  const below = rows.slice(rows.indexOf(row) + 1);
+  const end = below.findIndex((next, i) => {
+    const isIn = next.line.box[0] > row.line.box[0] + next.line.height;
+    return next.summary || next.sub || !isIn || !readsBelow([row, ...below][i]!, next, next.line.text);
+  });
+  return below.slice(0, end < 0 ? below.length : end).flatMap(({ line }) => line.tokens);
+}
+
 /** Whether words under an item's go on with them: right under these, at their edge, and neither a note nor a code. */
-function goesOn({ line: above }: Row, { line }: Row, words: Token[]): boolean {
-  const text = textOf(words);
+function goesOn(above: Row, row: Row, words: Token[]): boolean {
+  const isFlush = Math.abs(row.line.box[0] - above.line.box[0]) < EDGE;
+  return words.length > 0 && isFlush && readsBelow(above, row, textOf(words));
+}
+
+/** Whether a row is one text right under another, neither a note nor a code. */
+function readsBelow({ line: above }: Row, { line }: Row, text: string): boolean {
   return (
-    words.length > 0 &&
     line.page === above.page &&
     line.y - above.y < CLOSE * above.height &&
-    Math.abs(line.box[0] - above.box[0]) < EDGE &&
     line.segments.length === 1 &&
     !isNote(text) &&
     !saysCode(text) &&

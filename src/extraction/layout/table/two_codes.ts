@@ -1,9 +1,9 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { remembered } from "../words/memo.ts";
-import { type CodeRole, isSided, roleOf } from "../words/vocabulary.ts";
+import { type CodeRole, isCodeRole, isSided, roleOf, type SidedRole } from "../words/vocabulary.ts";
 import type { Found } from "./cells.ts";
 import { codeNamed, unrevised } from "./code_cells.ts";
-import { DASHED_CAPITALS, isCode, isSpaced } from "./code_shape.ts";
+import { DASHED_CAPITALS, isCode, isSmall, isSpaced } from "./code_shape.ts";
 import type { Row } from "./row.ts";
 import { standsUnder, wraps } from "./wrapped_codes.ts";
 
@@ -73,9 +73,9 @@ export function isSmaller([own]: Token[], [other]: Token[]): boolean {
   return own!.size < other!.size - 0.5;
 }
 
-/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", the number of its line before it perhaps, "Item Number / Supplier Item", or with what is none under both, "Item" over "Vendor Catalog #" and "Requisition". */
+/** Whose codes a column's heading names, where it names two of which the second stands under the first or behind it: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item", the number of its line before it perhaps, "Item Number / Supplier Item", "Item/Mfg Number", or with what is none under both, "Item" over "Vendor Catalog #" and "Requisition". */
 export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
-  const words = label.replace(/^(line|ln) (?=item )/i, "").split(/ (?:\/ )?/);
+  const words = label.replace(/^(line|ln) (?=item )/i, "").split(/ (?:\/ )?|(?<=\p{L}{3})\/(?=\p{L}{3})/u);
   for (const at of words.keys()) {
     const first = words.slice(0, at).join(" ");
     for (let end = words.length; end > at; end--) {
@@ -87,3 +87,17 @@ export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
   }
   return null;
 });
+
+/** The second of two codes that a heading names, before the words under the first: "10044870" over "2019172 HAMMER BIT" under "Item/Mfg Number". */
+export function leadOfTwo(
+  { start }: { start: Row },
+  [word, ...words]: Token[],
+): { role: SidedRole; code: Token } | null {
+  const over = start.geometry.first.find((column, i) => isCodeRole(column.role) && start.cells.has(i));
+  const [, role = null] = headsTwo(over?.label ?? "") ?? [];
+  if (!isSided(role) || !over || !word || words.length === 0) return null;
+  const isUnder = word.box[0] < over.right && word.box[2] > over.left;
+  return isUnder && !start.line.tokens.includes(word) && isCode(word.text) && !isSmall(word.text)
+    ? { role, code: word }
+    : null;
+}

@@ -10,7 +10,7 @@ import { isCode, isSpaced, REVISION, saysUncoded } from "./code_shape.ts";
 import type { Entry } from "./entry.ts";
 import { brokenOff, leadCode } from "./lead_codes.ts";
 import { headingOver, type Row, tokensIn } from "./row.ts";
-import { headsTwo } from "./two_codes.ts";
+import { headsTwo, leadOfTwo } from "./two_codes.ts";
 
 /** Puts the codes among a line's words, which lose them. */
 export function putCodes(
@@ -21,6 +21,11 @@ export function putCodes(
   const told = bracketedCode(parts);
   if (told) put(told.field, told.value, told.at);
   first.tokens = bracketed(first.tokens.flatMap(apart));
+  const second = leadOfTwo(entry, first.tokens);
+  if (second) {
+    put(second.role, second.code.text, { tokens: [second.code], page: first.page });
+    first.tokens = first.tokens.slice(1);
+  }
   const alone = parts.findIndex(({ tokens: [word] }) => word === entry.codeUnder?.[0]);
   if (alone > 0) {
     const [code] = parts.splice(alone, 1);
