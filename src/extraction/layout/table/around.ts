@@ -109,15 +109,21 @@ function underCode(row: Row, rows: Row[]): Token[] | null {
   return [...words, ...below.slice(0, end < 0 ? below.length : end).flatMap(cell)];
 }
 
-/** The words set in right under a text that runs from where items have their codes across the columns, which go on with it. */
+/** The words set in right under a text that runs from where items have their codes across the columns, which go on with it: capitals with capitals, and no sentence, as instructions are. */
 function setIn(row: Row, rows: Row[]): Token[] {
   if (!row.flows || !isAlone(row)) return [];
   const below = rows.slice(rows.indexOf(row) + 1);
   const end = below.findIndex((next, i) => {
-    const isIn = next.line.box[0] > row.line.box[0] + next.line.height;
-    return next.summary || next.sub || !isIn || !readsBelow([row, ...below][i]!, next, next.line.text);
+    const { box, height, text } = next.line;
+    const isIn = box[0] > row.line.box[0] + height && !text.endsWith(".");
+    const isAlike = hasSmall(text) === hasSmall(row.line.text);
+    return next.summary || next.sub || !isIn || !isAlike || !readsBelow([row, ...below][i]!, next, text);
   });
   return below.slice(0, end < 0 ? below.length : end).flatMap(({ line }) => line.tokens);
+}
+
+function hasSmall(text: string): boolean {
+  return /\p{Ll}{2}/u.test(text);
 }
 
 /** Whether words under an item's go on with them: right under these, at their edge, and neither a note nor a code. */
