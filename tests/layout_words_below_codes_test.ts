@@ -67,3 +67,28 @@ test("layout() reads codes that only some rows have over words that run across, 
     ["211-1188P", undefined, "100", "FUSE CARTRIDGE HRC 20A 690VAC"],
   ]);
 });
+
+test("layout() reads whose number a code is where what it is of stands behind that word", () => {
+  const rows: Line[] = [
+    [
+      200,
+      [40, "Pos."],
+      [80, "Material"],
+      [150, "Denominación"],
+      [-400, "Cantidad"],
+      [-480, "Precio"],
+      [-570, "Valor neto"],
+    ],
+    [
+      220,
+      [40, "00010"],
+      [80, "10004471823"],
+      [150, "CONTACTOR TRIPOLAR"],
+      [-400, "6"],
+      [-480, "84,20"],
+      [-570, "505,20"],
+    ],
+    [232, [150, "Su número de material: 3RT2026-1BB40"]],
+  ];
+  expect(values(rows, "customerSku", "supplierSku")).toEqual([["10004471823", "3RT2026-1BB40"]]);
+});
