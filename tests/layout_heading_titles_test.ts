@@ -16,7 +16,7 @@ test("layout() takes a word in larger print over headings for their title, and w
     ],
   );
   const heads: Line[] = [
-    [185, { x: 40, text: "Bestellung", size: 16 }],
+    [185, { x: 40, text: "Bestellung", size: 20 }],
     [
       205,
       [40, "Pos."],
