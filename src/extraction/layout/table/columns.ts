@@ -89,18 +89,21 @@ function cutAt([first, second, ...others]: Column[], end: number | null): Column
   return [{ ...first, role: "lineNumber", right: end }, { ...second, left: end }, ...others];
 }
 
-/** Rising numbers left of the first heading are line numbers without a heading. */
+/** Rising numbers, or letters from "A" on, left of the first heading are line numbers without a heading. */
 function unlabelledNumbers(levels: Level[], rows: TextLine[]): Level | null {
   if (levels.some(({ role }) => role === "lineNumber") || rows.length < 2) return null;
   const [nearest] = levels.toSorted((a, b) => a.x0 - b.x0);
   const left = nearest!.x0;
   const numbers = rows.flatMap(({ tokens: [first, second] }) => {
     const apart = first && second && second.box[0] - first.box[2] > 0.6 * first.size && first.box[2] < left;
-    return apart && !first.cell && /^\d{1,4}[.)]?$/.test(first.text) ? [first] : [];
+    return apart && !first.cell && /^(\d{1,4}|[A-Z])[.)]?$/.test(first.text) ? [first] : [];
   });
-  const rising = numbers.every(
-    ({ text }, i) => i === 0 || Number.parseInt(text, 10) > Number.parseInt(numbers[i - 1]!.text, 10),
-  );
+  const lettered = numbers.every(({ text }, i) => text.charCodeAt(0) === "A".charCodeAt(0) + i);
+  const rising =
+    lettered ||
+    numbers.every(
+      ({ text }, i) => Number.parseInt(text, 10) > (i === 0 ? -1 : Number.parseInt(numbers[i - 1]!.text, 10)),
+    );
   if (numbers.length < 2 || numbers.length < 0.6 * rows.length || !rising) return null;
   const isUnder = ({ box }: Token) => box[2] > left && box[0] < nearest!.x1;
   if (nearest!.role === "item" && !rows.some(({ tokens }) => tokens.some(isUnder))) return null;

@@ -13,6 +13,7 @@ import { codesAlone, codesUnder } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
 import { cutBetween, notesUnder } from "./cuts.ts";
 import { dayGroups } from "./day_groups.ts";
+import { dayParts } from "./day_parts.ts";
 import { isScheduled, planOn } from "./deliveries.ts";
 import type { Entry } from "./entry.ts";
 import { groupCounts } from "./grouped.ts";
@@ -46,6 +47,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   );
   keepUnder(rows);
   for (const row of rows) row.sub ||= planOn(row.line).length > 0 || isScheduled(row.line, style.dates);
+  dayParts(rows, style);
   sumsUnder(rows, style);
   sharesUnder(rows, style);
   const numbers = numberedStarts(rows);

@@ -1,6 +1,13 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { remembered } from "../words/memo.ts";
-import { type CodeRole, isCodeRole, isSided, roleOf, type SidedRole } from "../words/vocabulary.ts";
+import {
+  type CodeRole,
+  isCodeRole,
+  isSided,
+  type Role,
+  roleOf,
+  type SidedRole,
+} from "../words/vocabulary.ts";
 import type { Found } from "./cells.ts";
 import { codeNamed, unrevised } from "./code_cells.ts";
 import { DASHED_CAPITALS, isCode, isSmall, isSpaced } from "./code_shape.ts";
@@ -81,12 +88,16 @@ export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
     for (let end = words.length; end > at; end--) {
       const [second, more] = [words.slice(at, end).join(" "), words.slice(end).join(" ")];
       const lower = more === "" || roleOf(more) === "other" ? codeNamed(second) : null;
-      const upper = codeNamed(first) ?? (isSided(lower) && roleOf(first) === "item" ? "code" : null);
+      const isOpen = isSided(lower) && OPEN.has(roleOf(first));
+      const upper = codeNamed(first) ?? (isOpen ? "code" : null);
       if (upper && lower) return [upper, lower];
     }
   }
   return null;
 });
+
+/** What an item is called by over a code with whose it is: "Référence" over "V/référence". */
+const OPEN: ReadonlySet<Role | null> = new Set(["item", "code"]);
 
 /** The second of two codes that a heading names, before the words under the first: "10044870" over "2019172 HAMMER BIT" under "Item/Mfg Number". */
 export function leadOfTwo(

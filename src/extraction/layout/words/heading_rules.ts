@@ -110,6 +110,11 @@ export const RULES: [Role, RegExp][] = [
     "otherDate",
     /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date|submitted date|issued? date|created|purchase date|purchased on|sale date|paid at|payments? date|document date|invoice date|entry date)\b/,
   ],
+  ["customerSku", /^n[/ ]+(ref|reference|code|article)$/],
+  [
+    "supplierSku",
+    /^v[/ ]+(ref|reference|code|article)$|^lief(eranten)? (sachnr|sachnummer|artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|bestellnr)$/,
+  ],
   [
     "supplierSku",
     /\b(your|ihre|ihr|votre|su|vostro|uw|ert|deres)\b.*(\b(item|part|material|article|art|artikel\w*|sku|code|product|stock|catalog|catalogue|cat|no|nr|number|reference|ref)\b|#)/,
@@ -210,7 +215,7 @@ export const RULES: [Role, RegExp][] = [
   ["otherQuantity", /^(tablets|tabs|capsules)$/],
   [
     "lineNumber",
-    /^((line|ln|po line)[ /](sch|schd|sched)|line|ln|ln #|lp|l p|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|p o line|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni]|(no )?п\/п)$/,
+    /^((line|ln|po line)[ /](sch|schd|sched)|(item|itm|pos) (del|dlv)|line|ln|ln #|lp|l p|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|p o line|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni]|(no )?п\/п)$/,
   ],
   [
     "item",
