@@ -189,3 +189,26 @@ test("itemIn() reads a code behind its name in brackets, and one that opens the 
   expect(codeOf("20 bx - K-591-48 Earmuff, foldable @ $57.33")).toBe("K-591-48");
   expect(codeOf("CL44262, Hand sanitiser, 222 packs @ £1.74 per pack")).toBe("CL44262");
 });
+
+test("layout() reads all words of a code that stands behind its name alone over those of the item", () => {
+  const item = (y: number, code: string): Rows => [
+    [y, [40, `Art. ${code}`], [-390, "4"], [-480, "2.00"], [-570, "8.00"]],
+    [y + 12, [40, "Elbow, press, copper"]],
+  ];
+  const rows: Rows = [
+    [30, [40, "Calder Pumps Ltd"]],
+    [60, [40, "PURCHASE ORDER 4711"]],
+    [200, [40, "Article / Description"], [-390, "Qty"], [-480, "Unit Price"], [-570, "Amount"]],
+    ...item(220, "318901"),
+    ...item(250, "VB5614R0 01"),
+    ...item(280, "VB5614R0 R1"),
+    ...item(310, "VI 294670"),
+  ];
+  const [order] = layout(readingOf(pageOf(rows)), { ownNames: [] });
+  expect(order!.lines.map(({ fields }) => fields.customerSku?.value)).toEqual([
+    "318901",
+    "VB5614R0 01",
+    "VB5614R0 R1",
+    "VI 294670",
+  ]);
+});

@@ -3,15 +3,15 @@ import type { Token } from "../page/lines.ts";
 import { isUnit } from "../values/units.ts";
 import { type CodeRole, isCodeRole, roleOf } from "../words/vocabulary.ts";
 import { NO_CODE } from "./called_codes.ts";
-import { isCode, isSmall } from "./code_shape.ts";
+import { isCode, isSmall, isSpaced } from "./code_shape.ts";
 
 /** A word of an item; a sheet's cell holds many. */
 export interface Word {
   text: string;
   token: Token;
   page: number;
-  /** Where the second half of a broken word stands. */
-  rest?: Token;
+  /** Where the second half of a broken word stands, or the other words of a code. */
+  rest?: Token[];
 }
 
 /** A code, where it stands and, where words say so, whose it is. */
@@ -24,6 +24,8 @@ export interface Said {
 /** "Ref 845-3335", "(Art. 4870)", ", #448-9761", "SKU:" over "K-591-48". */
 export function named(rows: Word[][]): Said | undefined {
   const words = rows.flat();
+  const ofWords = rows.length > 1 ? spacedOver(rows) : undefined;
+  if (ofWords) return ofWords;
   for (const [i, at] of words.entries()) {
     const value = bare(at.text);
     if (i === 0 || !isCode(value)) continue;
@@ -33,6 +35,19 @@ export function named(rows: Word[][]): Said | undefined {
     }
   }
   return undefined;
+}
+
+/** "Art. VB5614R0 01" over "Tiefspül-WC weiß": a name and a code of several words alone over those of the item. */
+function spacedOver([lead = [], ...others]: Word[][]): Said | undefined {
+  const [name, ...code] = lead;
+  const value = textIn(code);
+  const [first, ...rest] = code;
+  const isOver = others.some((words) => words.some(({ text }) => /\p{L}{3}/u.test(text)));
+  const field =
+    isOver && isSpaced(value) && code.some(({ text }) => isCode(text)) && codeCalled([name!], value);
+  if (!field) return undefined;
+  const at = { ...first!, rest: rest.map(({ token }) => token) };
+  return { value, at, ...(field !== "code" && { field }) };
 }
 
 /** Whether a word is a number sign that opens a part of the text: behind a word it says what the word names. */
@@ -128,7 +143,7 @@ function unbroken(rows: Word[][]): Word[] {
     const endsRow = (at: Word) => isBroken && rows.some((words) => words.at(-1) === at);
     if (before && endsRow(before) && areHalves(before, word)) return [];
     if (!next || !endsRow(word) || !areHalves(word, next)) return [word];
-    return [{ ...word, text: word.text + next.text, rest: next.token }];
+    return [{ ...word, text: word.text + next.text, rest: [next.token] }];
   });
 }
 

@@ -147,7 +147,7 @@ const HALF_OF = 0.5;
 function withCode<Line extends DraftLine>(line: Line, said: Said | undefined, { bySeller }: Style): Line {
   if (!said) return line;
   const { value, at, field = bySeller ? "supplierSku" : "customerSku" } = said;
-  const evidence = evidenceOf(at.rest ? [at.token, at.rest] : [at.token], at.page);
+  const evidence = evidenceOf([at.token, ...(at.rest ?? [])], at.page);
   return { ...line, fields: { ...line.fields, [field]: { value, evidence } } };
 }
 
