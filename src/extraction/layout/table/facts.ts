@@ -1,6 +1,7 @@
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { parseDate } from "../values/dates.ts";
+import { isChain } from "../values/rebates.ts";
 import { isUnit } from "../values/units.ts";
 import { isCode } from "./code_shape.ts";
 
@@ -40,6 +41,8 @@ export interface Facts {
   bracketed: number;
   /** "20 %" and its like. */
   rate: number;
+  /** "38+5%" and its like. */
+  chained: number;
   /** Numbers that are no percentage. */
   beyond: number;
 }
@@ -88,6 +91,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     bracketed: share((text) => /^\[[^\]\s]+\] \S/.test(text)),
     rate: share((text) => /^\d{1,2}([.,]\d{1,4})?\s?%$/.test(text)),
+    chained: share(isChain),
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
     letters: filled.join("").replace(/\P{L}/gu, "").length / Math.max(1, filled.length),
     distinct: new Set(filled).size,

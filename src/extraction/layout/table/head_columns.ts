@@ -123,10 +123,7 @@ function spans(phrase: Phrase, children: Phrase[]): boolean {
 
 function headColumn(parts: Phrase[], page: number): HeadColumn {
   const sorted = parts.toSorted((a, b) => a.line - b.line);
-  const label = sorted
-    .map(({ label: text }) => text)
-    .join(" ")
-    .replace(/- (?=\p{Ll})/gu, "");
+  const label = unbroken(sorted.map(({ label: text }) => text).join(" "));
   const [x0, x1] = [Math.min(...sorted.map((p) => p.x0)), Math.max(...sorted.map((p) => p.x1))];
   const size = sorted.find(({ role }) => role === "size");
   const words = sorted.flatMap(({ tokens }) => tokens);
@@ -135,6 +132,13 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
     ? { role: "size", label, x0, x1, head: headToken(size.tokens, page) }
     : { role, label, x0, x1, head: headToken(words, page) };
   return { ...whole, levels: stacked(sorted) ?? [whole], words };
+}
+
+/** Words without the hyphens that break them at the end of a line: "Liefer- termin", "UNIDA- DES" where both halves are one word to head columns. */
+function unbroken(label: string): string {
+  const small = label.replace(/- (?=\p{Ll})/gu, "");
+  const whole = small.replace(/(?<=\p{Lu})- (?=\p{Lu})/gu, "");
+  return roleOf(whole) === null ? small : whole;
 }
 
 /** Two headings above each other that each say enough alone head two-line rows; "Unit" over "Price" is one, and "Price /" over "1000 pcs". */

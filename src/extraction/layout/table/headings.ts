@@ -7,6 +7,7 @@ import { isHeadingWord, isStrong, type Role } from "../words/vocabulary.ts";
 import { columnsOf, type HeadColumn } from "./head_columns.ts";
 import { counts, holdsData } from "./line_data.ts";
 import { CONNECTS, cutsOf, type Phrase, periodsIn, phrasesFrom, phrasesOf } from "./phrases.ts";
+import { goesOn, numbersAlike, saysPer, tellsApart } from "./second_heads.ts";
 import { wanted } from "./wanted.ts";
 
 /** The heading block of a table. */
@@ -140,7 +141,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   const [upper, lower] = next < edge ? [next, edge] : [edge, next];
   if (area.grid && next > edge && parts(b, a)) return true;
   if (area.grid && (!isCore(area, next) || isOfOrder(area, { upper, lower }))) return false;
-  if (next > edge && saysPer(b, a)) return true;
+  if (next > edge && (saysPer(b, a) || numbersAlike(b, a))) return true;
   if (holdsData(b, area) || counts(b, area) || captions(b)) return false;
   if (next < edge && (isTitle(b, a) || isDated(b))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
@@ -153,14 +154,6 @@ function continues(area: Area, edge: number, next: number): boolean {
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
-}
-
-/** Whether under a heading that is left open stands for how many its price is: "Price /" over "1000 pcs". */
-function saysPer({ segments }: TextLine, { segments: heads }: TextLine): boolean {
-  const open = heads.filter(({ text }) => /\p{L} ?(\/|(?<= )(per|je|pro|par|por))$/iu.test(text));
-  return segments.some(
-    (said) => /^10{1,3}( ?\p{L}{1,6})?$/u.test(said.text) && open.some((head) => overlap(said, head)),
-  );
 }
 
 /** Whether a row of a sheet right above headings that say enough alone says things of the order: "Terms | Net 30 | Ordered by | Marcus Oyelaran". */
@@ -181,22 +174,6 @@ function parts({ tokens, text }: TextLine, { tokens: heads }: TextLine): boolean
 
 function holds({ box: [x0, , x1] }: Token, { box }: Token): boolean {
   return box[0] >= x0 && box[2] <= x1 && box[2] - box[0] < 0.6 * (x1 - x0);
-}
-
-/** Whether texts over headings, one over each, tell apart what says the same or say the same of some: "Last", "PO" and "Net" over "Cost", "Cost" and "Weight", "Planned" over "+1 Mo" and "+2 Mo". */
-function tellsApart({ segments, text }: TextLine, { segments: heads }: TextLine): boolean {
-  if (segments.length < 2 || /\d/.test(text)) return false;
-  const under = segments.map((segment) => heads.filter((head) => overlap(head, segment)));
-  const words = under.map(([head]) => head?.text.split(" ")[0]);
-  const alike = new Set(words).size < words.length;
-  const repeated = segments.some((one, i) => segments[i + 1]?.text === one.text);
-  return (alike || repeated) && under.every((all) => all.length === 1);
-}
-
-/** Whether all texts of a line stand close under headings, three at least, and none beside them. */
-function goesOn(b: TextLine, a: TextLine): boolean {
-  if (b.segments.length < LEAST || b.tokens[0]?.cell || /\d/.test(b.text)) return false;
-  return b.segments.every((segment) => a.segments.some((head) => overlap(segment, head)));
 }
 
 /** Whether a line is a sentence or title over headings, not a heading of some of them: a title may begin as one beside it, "DESCRIPTION OF THE ORDER". */

@@ -4,6 +4,7 @@ import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { countIn, countOfMany, countProven } from "../values/counts.ts";
 import { multiplies } from "../values/products.ts";
+import { leftBy, rebateIn } from "../values/rebates.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
@@ -151,7 +152,10 @@ function ofSize({ cells, geometry: { first } }: BodyLine, style: Style): Amount 
 /** The quantity of many of what no unit is known by. */
 function ofMany(line: BodyLine, { price, total }: Figures, { mark }: Style): Amount | null {
   const text = textOf(tokensIn(line, "quantity"));
-  return price && (countOfMany(text, mark) ?? countProven(text, { price, total }, mark));
+  const rates = (placesOf(line.geometry.first).get("discount") ?? []).map(
+    (at) => rebateIn(textOf(line.cells.get(at) ?? []), mark)?.value,
+  );
+  return price && (countOfMany(text, mark) ?? countProven(text, { price, total, left: leftBy(rates) }, mark));
 }
 
 function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {

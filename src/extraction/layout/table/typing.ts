@@ -4,6 +4,7 @@ import { type Amount, parseAmount } from "../values/amounts.ts";
 import { countOfMany } from "../values/counts.ts";
 import { columnMark } from "../values/numbers.ts";
 import { type Product, productOf } from "../values/products.ts";
+import { rebateIn } from "../values/rebates.ts";
 import { normalize } from "../words/normal.ts";
 import { CODES, isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { withCodes } from "./code_column.ts";
@@ -62,7 +63,7 @@ export function settleRoles(
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) => {
     const read = (text: string) =>
-      parseAmount(roles[i] === "discount" ? text.replace(/\s?%$/, "") : text, marks[i]!.mark) ??
+      (roles[i] === "discount" ? rebateIn : parseAmount)(text, marks[i]!.mark) ??
       (roles[i] === "quantity" ? countOfMany(text, marks[i]!.mark) : null);
     return column.map((text) => (text ? read(text) : null));
   });

@@ -44,15 +44,16 @@ export function countOfMany(text: string, mark: DecimalMark): Amount | null {
   return number && (word.length > 1 ? { ...number, unit: word } : number);
 }
 
-/** A count with whatever it is of behind it, where its price makes the amount: "4.00 Drum 205L", "200 Bd"; null for others. */
+/** A count with whatever it is of behind it, where what is left of its price makes the amount: "4.00 Drum 205L", "200 Bd"; null for others. */
 export function countProven(
   text: string,
-  { price, total }: { price: Amount; total: Amount | null },
+  { price, total, left }: { price: Amount; total: Amount | null; left: number },
   mark: DecimalMark,
 ): Amount | null {
   const [, count = "", words = ""] = /^(\d[\d.,']*)\s(\p{L}.*)$/u.exec(text) ?? [];
   const number = parseNumber(count, mark);
-  if (!number || !total || multiplies(number.value, price.value, total.value) !== "1") return null;
+  const paid = String(Number(price.value) * left);
+  if (!number || !total || multiplies(number.value, paid, total.value) !== "1") return null;
   return HOLDER.test(words) ? { ...number, unit: words } : number;
 }
 

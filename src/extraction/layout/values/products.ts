@@ -1,6 +1,7 @@
 import Decimal from "decimal.js";
 import type { Role } from "../words/vocabulary.ts";
 import type { Amount } from "./amounts.ts";
+import { leftBy } from "./rebates.ts";
 
 /** q × p = t within rounding, with the price per 1, 100 or 1000. */
 export function multiplies(quantity: string, price: string, total: string): "1" | "100" | "1000" | null {
@@ -161,8 +162,9 @@ function discounted(
   }: Record<"quantities" | "prices" | "totals" | "discounts", number[]>,
   amounts: Figures,
 ): Product | null {
-  for (const d of discounts) {
-    const left = amounts[d]!.map((rate) => 1 - Number(rate?.value ?? 0) / 100);
+  const ways = discounts.length > 1 ? [...discounts.map((d) => [d]), discounts] : [discounts];
+  for (const taken of ways.filter(({ length }) => length > 0)) {
+    const left = amounts[0]!.map((_, row) => leftBy(taken.map((d) => amounts[d]![row]?.value)));
     for (const q of quantities)
       for (const p of prices)
         for (const t of totals) {

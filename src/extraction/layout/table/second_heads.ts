@@ -1,0 +1,40 @@
+import { overlap, type TextLine } from "../page/lines.ts";
+
+/** Whether under a heading that is left open stands for how many its price is: "Price /" over "1000 pcs". */
+export function saysPer({ segments }: TextLine, { segments: heads }: TextLine): boolean {
+  const open = heads.filter(({ text }) => /\p{L} ?(\/|(?<= )(per|je|pro|par|por))$/iu.test(text));
+  return segments.some(
+    (said) => /^10{1,3}( ?\p{L}{1,6})?$/u.test(said.text) && open.some((head) => overlap(said, head)),
+  );
+}
+
+/** Whether a line's only figures number headings above them that say the same: "UNITARIO | 1 | 2" under "PRECIO | DTO. | DTO." */
+export function numbersAlike({ segments }: TextLine, { segments: heads }: TextLine): boolean {
+  const figures = segments.filter(({ text }) => /\d/.test(text));
+  const over = figures.map((figure) => heads.find((head) => overlap(figure, head))?.text);
+  return (
+    figures.length > 1 &&
+    figures.length < segments.length &&
+    figures.every(({ text }, i) => text === String(i + 1)) &&
+    over.every((text) => text !== undefined && text === over[0]) &&
+    segments.every((segment) => heads.some((head) => overlap(segment, head)))
+  );
+}
+
+/** Whether texts over headings, one over each, tell apart what says the same or say the same of some: "Last", "PO" and "Net" over "Cost", "Cost" and "Weight", "Planned" over "+1 Mo" and "+2 Mo". */
+export function tellsApart({ segments, text }: TextLine, { segments: heads }: TextLine): boolean {
+  if (segments.length < 2 || /\d/.test(text)) return false;
+  const under = segments.map((segment) => heads.filter((head) => overlap(head, segment)));
+  const words = under.map(([head]) => head?.text.split(" ")[0]);
+  const alike = new Set(words).size < words.length;
+  const repeated = segments.some((one, i) => segments[i + 1]?.text === one.text);
+  return (alike || repeated) && under.every((all) => all.length === 1);
+}
+
+/** Whether all texts of a line stand close under headings, three at least, and none beside them. */
+export function goesOn(b: TextLine, a: TextLine): boolean {
+  if (b.segments.length < LEAST_UNDER || b.tokens[0]?.cell || /\d/.test(b.text)) return false;
+  return b.segments.every((segment) => a.segments.some((head) => overlap(segment, head)));
+}
+
+const LEAST_UNDER = 3;
