@@ -7,7 +7,7 @@ import { isHeadingWord, isStrong, type Role } from "../words/vocabulary.ts";
 import { columnsOf, type HeadColumn } from "./head_columns.ts";
 import { counts, holdsData } from "./line_data.ts";
 import { CONNECTS, cutsOf, type Phrase, periodsIn, phrasesFrom, phrasesOf } from "./phrases.ts";
-import { goesOn, numbersAlike, saysPer, tellsApart } from "./second_heads.ts";
+import { breaksOver, goesOn, numbersAlike, saysPer, tellsApart } from "./second_heads.ts";
 import { wanted } from "./wanted.ts";
 
 /** The heading block of a table. */
@@ -145,7 +145,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (holdsData(b, area) || counts(b, area) || captions(b)) return false;
   if (next < edge && (isTitle(b, a) || isDated(b))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
-  if (next < edge && tellsApart(b, a)) return true;
+  if (next < edge && (tellsApart(b, a) || breaksOver(b, a))) return true;
   if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
   const words = letters.filter(({ text }) => !CONNECTS.test(text));

@@ -42,14 +42,19 @@ export function cutsOf(line: TextLine, { grid }: Pick<Area, "grid">): Token[][] 
     const previous = groups.at(-1)?.at(-1);
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
     const isSlash = token.text === SLASH || previous?.text === SLASH;
+    const isBroken = previous !== undefined && BROKEN_OFF.test(previous.text) && !JOINS.test(token.text);
     const most = isSlash ? Math.max(limit, WORN_BLANK) : limit;
-    if (gap > most * token.size || grid || token.ruled) groups.push([token]);
+    if (gap > most * token.size || grid || token.ruled || isBroken) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
   return rejoined(joined(groups), limit === BLANK[1] ? WIDE_BLANK : WORN_BLANK).flatMap((tokens) =>
     opened(tokens, line.blank),
   );
 }
+
+/** The first half of a word that goes on below it, beside which another heading begins: "Men-" before "Einheiten-"; "Liefer- und Versandtermin" is one. */
+export const BROKEN_OFF = /^\p{L}{2,}-$/u;
+const JOINS = /^(und|u\.|oder|bzw\.?|and|or|en|of|et|ou|y|o|e|i|og|och|&|\/.*)$/iu;
 
 /** "Due Date / Warehouse" is one heading, with more white around it than between words. */
 const SLASH = "/";

@@ -1,4 +1,5 @@
-import { overlap, type TextLine } from "../page/lines.ts";
+import { overlap, type TextLine, type Token } from "../page/lines.ts";
+import { BROKEN_OFF } from "./phrases.ts";
 
 /** Whether under a heading that is left open stands for how many its price is: "Price /" over "1000 pcs". */
 export function saysPer({ segments }: TextLine, { segments: heads }: TextLine): boolean {
@@ -29,6 +30,13 @@ export function tellsApart({ segments, text }: TextLine, { segments: heads }: Te
   const alike = new Set(words).size < words.length;
   const repeated = segments.some((one, i) => segments[i + 1]?.text === one.text);
   return (alike || repeated) && under.every((all) => all.length === 1);
+}
+
+/** Whether words of a line break off over those of headings right under it, two at least: "Men-" and "Zeilen-" over "ge" and "betrag". */
+export function breaksOver({ tokens, text }: TextLine, { tokens: heads }: TextLine): boolean {
+  const broken = tokens.filter((token) => BROKEN_OFF.test(token.text));
+  const goesOnBelow = (token: Token) => heads.some((head) => overlap(token, head));
+  return broken.length > 1 && !/[\d:]/.test(text) && broken.every(goesOnBelow);
 }
 
 /** Whether all texts of a line stand close under headings, three at least, and none beside them. */
