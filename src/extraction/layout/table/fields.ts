@@ -15,6 +15,7 @@ import { describe } from "./describe.ts";
 import type { Entry } from "./entry.ts";
 import { isOfMany, priceBasis, printedBases } from "./price_basis.ts";
 import {
+  netBelow,
   pricedBelow,
   provenOther,
   provenPair,
@@ -70,7 +71,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const closing = main[closingPrice(main.map(value))];
   const net = pricedUnder(entry.start, main).at(-1) ?? provenUnder(entry.start, main);
   const [p, t] = [
-    closing ?? pricedBelow(entry.start, main) ?? pick("price"),
+    closing ?? pricedBelow(entry.start, main) ?? netBelow(entry.start, main) ?? pick("price"),
     closing ?? net ?? pick("total"),
   ];
   const left = discountsUnder(entry.start, main.slice(main.indexOf(entry.start) + 1), style.mark)?.left;

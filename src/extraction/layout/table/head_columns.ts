@@ -225,7 +225,8 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
   // "Description" over "Delivery date" or "Due Date / Warehouse": under the words stands what else is said.
   if (parts.length === 2 && WORDS.has(upper!.role) && ASIDE.has(parts[1]!.role)) return upper!.role;
   const isRated = parts.length > 1 && parts.slice(1).every(({ role }) => RATES.has(role));
-  if (upper!.role === "unitPrice" && isRated && !GOES_ON.test(upper!.label)) return "unitPrice";
+  if (upper!.role === "unitPrice" && (isRated || isLowered(parts)) && !GOES_ON.test(upper!.label))
+    return "unitPrice";
   const role = roleOf(label);
   const upperWord = upper!.label.trim();
   const isSaid = !WEAK.test(upperWord) && !CODE_OF_ANY.test(upperWord);
@@ -240,6 +241,18 @@ const WORDS: ReadonlySet<Role | null> = new Set(["description", "codeDescription
 const ASIDE: ReadonlySet<Role | null> = new Set(["date", "other"]);
 /** What a price is taxed with and lowered by: "Prix HT" over "TVA" over "Remise". */
 const RATES: ReadonlySet<Role | null> = new Set(["taxRate", "taxAmount", "discount"]);
+
+/** Whether headings above each other are a price, what lowers it and what is left of it: "Precio bruto" over "Dto." over "Precio neto". */
+function isLowered(parts: Phrase[]): boolean {
+  const [first, last] = [parts[0], parts.at(-1)];
+  const between = parts.slice(1, -1);
+  return (
+    between.length > 0 &&
+    between.every(({ role }) => RATES.has(role)) &&
+    first!.role === "unitPrice" &&
+    last!.role === "unitPrice"
+  );
+}
 
 /** "Clave" over "ProdServ": of what it is the code the line below says. */
 const CODE_OF_ANY = /^(clave|c[oó]digo|code)$/i;

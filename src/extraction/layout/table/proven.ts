@@ -90,6 +90,19 @@ export function pricedBelow({ quantity, price, total, under }: Row, rows: Row[])
   );
 }
 
+/** Under a row with a count and a price, but without an amount, the row with the price that is left of it and the amount which that makes: "214,60" over "18,00-%" over "175,972 | 527,92". */
+export function netBelow({ quantity, price, total }: Row, rows: Row[]): Row | undefined {
+  if (!quantity || !price || total) return undefined;
+  return rows.find(
+    (row) =>
+      !row.quantity &&
+      row.price &&
+      row.total &&
+      Number(row.price.value) < Number(price.value) &&
+      multiplies(quantity.value, row.price.value, row.total.value) !== null,
+  );
+}
+
 /** Puts the figure that words under a row call its amount, where quantity and price make it: "Line amount 1,350.00". */
 export function saidTotal(
   rows: Row[],
