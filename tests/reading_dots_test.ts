@@ -106,3 +106,21 @@ test("wordsOf() keeps a quote with the letters of what Hebrew shortens", () => {
   ];
   expect(textsOf(letters)).toEqual(['מע"מ']);
 });
+
+test("wordsOf() keeps a dot with the letters of what Arabic shortens", () => {
+  const letters: Letter[] = [
+    ["ج", 90, 95],
+    [".", 87, 89],
+    ["م", 82, 87],
+    [".", 79, 81],
+  ];
+  expect(textsOf(letters)).toEqual(["ج.م."]);
+});
+
+test("wordsOf() opens with its bracket a code that Arabic words follow", () => {
+  const letters: Letter[] = [
+    ...["]", "A", "-", "7", "]"].map((text, i): Letter => [text, 90 + 5 * i, 95 + 5 * i]),
+    ["م", 80, 85],
+  ];
+  expect(textsOf(letters)).toEqual(["[A-7]", "م"]);
+});

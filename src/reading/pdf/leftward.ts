@@ -16,11 +16,12 @@ export function unswapLigatures({ count, texts, places, styles }: Glyphs): void 
   }
 }
 
-/** Whether two letters go from right to left, or one that does and a quote, as in what Hebrew shortens: מע"מ. */
+/** Whether two letters go from right to left, or one that does and a quote or a dot, as in what is shortened: מע"מ, ج.م. */
 export function areLeftward(...pair: [string, string]): boolean {
   return (
-    pair.some((letter) => LEFTWARD.test(letter)) && pair.every((letter) => LEFTWARD_OR_QUOTE.test(letter))
+    pair.some((letter) => LEFTWARD.test(letter)) &&
+    pair.every((letter) => LEFTWARD_OR_SHORTENING.test(letter))
   );
 }
 
-const LEFTWARD_OR_QUOTE = new RegExp(`${LEFTWARD.source}|["']`);
+const LEFTWARD_OR_SHORTENING = new RegExp(`${LEFTWARD.source}|["'.]`);

@@ -42,7 +42,7 @@ export function wordsOf(glyphs: Glyphs, rules: Box[] = []): SetWords {
   const starts = startsOf(glyphs, rules);
   const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
   const set = spelledOut(glyphs, words, starts);
-  return leftward ? withTails(rejoined(set)) : set;
+  return leftward ? opened(withTails(rejoined(set))) : set;
 }
 
 /** On pages that go from right to left, the parts of a code such as `156C932` come in the order 932, C, 156. */
@@ -65,6 +65,19 @@ function rejoined({ words, styles }: SetWords): SetWords {
   }
   return whole;
 }
+
+/** Words on such pages that a bracket opens which the file names as the one that closes, as between scripts it is drawn the other way: "]AB-1001]". */
+function opened({ words, styles }: SetWords): SetWords {
+  return {
+    words: words.map((word) => ({
+      ...word,
+      text: word.text.replace(OPENED, (sign) => (sign === "]" ? "[" : "(")),
+    })),
+    styles,
+  };
+}
+
+const OPENED = /^[\])](?=[A-Za-z\d][^[(]*$)/;
 
 /** Figures on such pages with the rest from a mark on that came elsewhere: "67" and ",692.20". */
 function withTails({ words, styles }: SetWords): SetWords {

@@ -132,11 +132,18 @@ const NUMBERED = /^((our |purchase )?order|l\.?p\.?o\.?) (no|number|nr|#)/i;
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
   if ([LABEL, STATIONERY, OFFICE, TAKEN_OFF, WITHIN].some((rule) => rule.test(text))) return null;
-  const called = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
+  const called = earliest(text) ?? (isOrderElsewhere(text) ? "order" : null);
   const kind = called === "a quotation" && isNumberedOrder(text) ? "order" : called;
   if (!kind || (kind === "a quotation" && (THEIRS.test(text) || OURS.test(text)))) return null;
   return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };
 });
+
+/** "أمر الشراء P00873": an order as other languages call it, with at most its number behind. */
+function isOrderElsewhere(text: string): boolean {
+  return phraseMeaning(normalize(text.replace(NUMBER_BEHIND, ""))) === "purchase order";
+}
+
+const NUMBER_BEHIND = /\s[A-Z]{0,4}\d[\d/]{2,}$/;
 
 /** "ORDINE N° 2026/00312 da Preventivo n. 88714": an order with its number before the quotation that it goes by. */
 function isNumberedOrder(text: string): boolean {

@@ -14,8 +14,8 @@ const CODE = new RegExp(
 export const CURRENCY_CODES = new RegExp(CODE, "g");
 /** What a column of money is called before the sign that its heading ends with: "Total KD". */
 const HEADING = "(?:[Pp]rice|PRICE|[Tt]otal|TOTAL|[Aa]mount|AMOUNT|[Vv]alue|VALUE|[Rr]ate|RATE)[ (/]{1,2}";
-/** The letters of a sign with blanks about the dot between them, as lines read from the right have it: "ج . م". */
-const setApart = (sign: string) => `(?<!\\p{L})${sign.replace("\\.", " ?\\. ?")}(?!\\p{L})`;
+/** The letters of a sign with blanks about the dot between them, as lines read from the right have it, and one behind them perhaps: "ج . م", "ج.م.". */
+const setApart = (sign: string) => `(?<!\\p{L})${sign.replace("\\.", " ?\\. ?")}(?!\\p{L})(?: ?\\.(?!\\d))?`;
 const SYMBOLS: [RegExp, string][] = [
   [/US\s?\$|USD\s?\$|\b(U\.?S\.?|States) dollars?\b/i, "USD"],
   ...(
@@ -81,7 +81,7 @@ const SYMBOLS: [RegExp, string][] = [
   [/₩/, "KRW"],
   [/฿|(?<![\p{L}\p{M}])บาท(?=ถ้วน|[^\p{L}\p{M}]|$)/u, "THB"],
   [/zł/, "PLN"],
-  [new RegExp(`د\\.إ|${setApart("د\\.إ")}|درهم`, "u"), "AED"],
+  [new RegExp(`${setApart("د\\.إ")}|د\\.إ|درهم`, "u"), "AED"],
   ...(
     [
       ["ر\\.س", "ريال", "سعودي", "SAR"],
@@ -94,7 +94,7 @@ const SYMBOLS: [RegExp, string][] = [
     ] as const
   ).map(([sign, money, land, code]): [RegExp, string] => [
     // With the article before both or none, in the order of speech or of the page.
-    new RegExp(`${sign}|${setApart(sign)}|${money} (?:ال)?${land}|${land} \\S{0,4}${money}`, "u"),
+    new RegExp(`${setApart(sign)}|${sign}|${money} (?:ال)?${land}|${land} \\S{0,4}${money}`, "u"),
     code,
   ]),
   [/₺/, "TRY"],

@@ -1,0 +1,48 @@
+import { expect, test } from "bun:test";
+import { parseAmount } from "../src/extraction/layout/values/amounts.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
+import { read, valuesOf } from "./fixtures/layouts/_drafts.ts";
+import type { Line } from "./fixtures/layouts/_page.ts";
+
+const HEADINGS: Line = [
+  240,
+  [40, "المبلغ"],
+  [130, "سعر الوحدة"],
+  [220, "الكمية"],
+  [300, "الضرائب"],
+  [400, "الوصف"],
+];
+
+test("ordersOf() reads an order whose number stands behind its Arabic name, though a quotation's stands below", () => {
+  const draft = read(
+    [50, [400, "شركة النيل للمقاولات"]],
+    [165, { x: 420, text: "أمر الشراء #P00873", size: 12 }],
+    [190, [260, "تاريخ الطلب:"], [400, "مرجع طلبك:"]],
+    [206, [260, "06/09/2026"], [400, "RFQ-2219"]],
+    HEADINGS,
+    [260, [40, "18.00 ج.م."], [130, "1.50"], [220, "12.00"], [300, "ضريبة %14"], [400, "محبس كرة"]],
+    [276, [40, "20.00 ج.م."], [130, "0.50"], [220, "40.00"], [300, "ضريبة %14"], [400, "ماسورة"]],
+    [310, [40, "38.00 ج.م."], [130, "المبلغ دون الضريبة"]],
+    [324, [40, "43.32 ج.م."], [130, "الإجمالي"]],
+  );
+  expect(valuesOf(draft, "quantity", "unitPrice", "lineTotal")).toEqual([
+    ["12", "1.5", "18"],
+    ["40", "0.5", "20"],
+  ]);
+  expect([draft.header.poNumber?.value, draft.header.total?.value]).toEqual(["P00873", "43.32"]);
+});
+
+test.each([
+  ["الضرائب", "taxRate"],
+  ["خصم", "discount"],
+  ["Item البند", "item"],
+] as const)("roleOf() reads %p", (heading, role) => {
+  expect(roleOf(heading)).toBe(role);
+});
+
+test.each([
+  ["11,100.00 ج.م.", "11100", "EGP"],
+  ["9,693.80 ر . س .", "9693.8", "SAR"],
+])("parseAmount() reads %p, whose currency is shortened with a dot behind it", (text, value, currency) => {
+  expect(parseAmount(text, ".")).toMatchObject({ value, currency });
+});
