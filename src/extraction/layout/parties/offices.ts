@@ -13,9 +13,16 @@ group regional global national head and the of for a p ap ssc fssc abteilung zen
 fornitori proveedores por pagar ufficio departamento dpto afdeling dział`.split(/\s+/),
 );
 
-/** Whether a line is an office of whoever orders, and no name: "Accounts Payable", "Finance Shared Service Centre". */
+/** What purchasing is called in two words, neither of which says it alone. */
+const SUPPLY_CHAIN = /(?<!\p{L})supply chain( management)?(?!\p{L})/gu;
+
+/** Whether a line is an office of whoever orders, and no name: "Accounts Payable", "Finance Shared Service Centre", "Supply Chain Services". */
 export const isOffice = remembered((text): boolean => {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replace(SUPPLY_CHAIN, "purchasing")
+      .match(/\p{L}+/gu) ?? [];
   return words.some((word) => DOES.has(word)) && words.every((word) => DOES.has(word) || CALLED.has(word));
 });
 

@@ -34,6 +34,7 @@ export function rolesAmong(
   const shipped = all.some(({ label }) => label.label === "shipTo");
   const requested = areas[0]?.lines.slice(0, TITLE).some(({ text }) => /\brequisition\b/i.test(text));
   const [sent, sited] = [says(SENDER), isSited(all)];
+  const numbered = !all.some(({ label }) => label.label === "vendor") && numbersVendor(areas[0]);
   const passed = says(FROM) && says(TO);
   const sold = all.some(
     (one) => one.label.label === "vendor" && !FIRM.test(one.label.segment.text) && isOfFirm(one),
@@ -51,12 +52,24 @@ export function rolesAmong(
     // "Order from" beside where the goods go is whom they are bought from, as the "Company" of a requisition is.
     if (shipped && /^order(ed)? from\b/i.test(text)) return "vendor";
     if (COMPANY.test(text) && (requested || sited || isUnderSender(one.label, areas))) return "vendor";
+    if (numbered && ADDRESSEE.test(text) && one.lines.some((line) => isTown(textOf(line)))) return "vendor";
     if (sent && RECEIVER.test(text)) return "vendor";
     // "Firma" is whom a paper is to, unless another caption names who sells.
     if (sold && FIRM.test(text) && isOfFirm(one)) return "buyer";
     return isHouseOnly(one.label, one.lines) ? "shipTo" : one.label.label;
   };
 }
+
+/** "Company" alone over an address. */
+const ADDRESSEE = /^(company|soci[eé]t[eé]|empresa|societ[aà]|bedrijf)$/i;
+
+/** Whether a page asks by what number its writer knows who sells, as on a letter to that one. */
+function numbersVendor(area: Area | undefined): boolean {
+  return area?.lines.some(({ segments }) => segments.some(({ text }) => VENDOR_NUMBER.test(text))) ?? false;
+}
+
+const VENDOR_NUMBER =
+  /^((your |our )?(vendor|supplier) (no|nr|num|number|code|#)|n[°ºo]\.? (de )?fournisseur|n(úmero|[°ºo]\.?) (de |do )?(proveedor|fornecedor)|n(umero|[°ºo]\.?) fornitore|lieferanten?-?(nr|nummer)|leveranciersn(r|ummer))(?!\p{L})/iu;
 
 /** Whether "Company" opens the address in the window of a letter: right under the sender's name and address in one line. */
 function isUnderSender({ line, segment }: Labelled, areas: Area[]): boolean {
