@@ -4,10 +4,13 @@ import type { Style } from "../page/style.ts";
 import { parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import { boxedDate } from "./boxed_date.ts";
+import { contractDate } from "./contract.ts";
+import { inWhole } from "./in_whole.ts";
 import { type Candidate, dateIn, readValue } from "./label_values.ts";
 import { type Labelled, labelsOf } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 import { loneDate } from "./lone_date.ts";
+import { overTitle } from "./over_title.ts";
 import { saidNumber } from "./said_number.ts";
 import { bareNumber, inTitle, tellingNumber, underTitle } from "./unlabelled.ts";
 
@@ -23,7 +26,7 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
   const found = candidatesIn(areas, style, skip);
   const named = best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]);
   const titled = underTitle(areas, skip);
-  const number =
+  const first =
     (titled && TELLING.test(titled.value) ? titled : null) ??
     (named && named.strength >= NUMBERED ? named : null) ??
     titled ??
@@ -32,12 +35,15 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
     tellingNumber(areas, skip) ??
     saidNumber(areas, style, skip) ??
     best(found, ["requestNumber"]) ??
-    inTitle(areas, style, skip);
+    inTitle(areas, style, skip) ??
+    overTitle(areas);
+  const number = first && inWhole(first, areas, skip);
   const ordered =
     best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
     dateBeside([number, ...(found.get("poNumber") ?? [])], areas, style) ??
     dateBesideRepeated(number, areas, style) ??
     boxedDate(areas, skip) ??
+    contractDate(areas, style, skip) ??
     letterDate(areas, style, { skip, found });
   const chosen: [HeaderField, Candidate | null][] = [
     ["poNumber", number],

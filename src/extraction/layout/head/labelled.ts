@@ -75,12 +75,26 @@ const SENTENCE_END = /^\p{Ll}[\p{L} ,-]*\p{Ll}{4}(?<!n[ro]|num)\.$/u;
 function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
   const next = line.segments[line.segments.indexOf(segment) + 1];
   if (!next || next.box[0] - segment.box[2] > 3 * line.height) return null;
+  const answered = answeredSign(segment, next, line);
+  if (answered) return answered;
   if (!NUMBER_WORD.test(next.text) && !(LETTER.test(segment.text) && LETTER.test(next.text))) return null;
   const hit = labelOf(`${segment.text} ${next.text}`);
   if (!hit) return null;
   const tokens = [...segment.tokens, ...next.tokens];
   const colon = /[:：]$/.test(next.text);
   return { ...hit, segment: { ...next, tokens, box: union(tokens) }, line, inline: [], colon };
+}
+
+/** One sign of a script without blanks, which forms spread over the width of other captions. */
+const SIGN = /^\p{Script=Han}$/u;
+
+/** A label of two signs far apart with what it asks for: "日       期：2026年6月26日". */
+function answeredSign(segment: Segment, next: Segment, line: TextLine): Labelled | null {
+  const [sign, ...inline] = next.tokens.flatMap(wordsOf);
+  if (!SIGN.test(segment.text) || !sign || !inline[0] || !/^\p{Script=Han}[:：]$/u.test(sign.text))
+    return null;
+  const hit = labelOf(`${segment.text} ${sign.text}`);
+  return hit && { ...hit, segment: { ...segment, box: union([segment, sign]) }, line, inline, colon: true };
 }
 
 /** A letter or two of a script without blanks, as in "발    신 :". */

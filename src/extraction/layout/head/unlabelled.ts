@@ -4,13 +4,14 @@ import { phraseMeaning } from "../phrasebook/mod.ts";
 import { EITHER_ORDER } from "../values/dates.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
+import { isTitledContract } from "./contract.ts";
 import { rightOf, under } from "./label_places.ts";
 import { type Candidate, goneOn, orderNumber, readValue } from "./label_values.ts";
 import { isSaid, type Labelled } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 
 const TITLE =
-  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|(\p{L}{3,}[ -]?)?bestellung|bon de commande|commande( fournisseur)?|orden de compra( (nacional|local|interna(cional)?|de (bienes|servicios|materiales)))?|pedido( de compra)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?( n[o°]\.?)?$/iu;
+  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase (order|contract)|(\p{L}{3,}[ -]?)?bestellung|bon de commande|commande( fournisseur)?|orden de compra( (nacional|local|interna(cional)?|de (bienes|servicios|materiales)))?|pedido( de compra)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?( n[o°]\.?)?$/iu;
 
 /** Without a label: the number beside or under the title. */
 export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
@@ -125,12 +126,9 @@ const HASHED = /^#\s?[A-Z-]{0,4}\d{3,}$/;
 /** Lines that head a page. */
 const TOP = 2;
 
-/** Under a title that calls the paper a contract its number is the order's. */
-const CONTRACT = /^(purchase|supply|sales) (contract|agreement)$/i;
-
 /** The number behind a bare "No." or "Document" in the head of the first page, or "Contract No." under its title, where nothing tells it better; null without one. */
 export function bareNumber([area]: Area[], style: Style, skip: ReadonlySet<TextLine>): Candidate | null {
-  const isContract = area?.lines.slice(0, HEAD).some(({ text }) => CONTRACT.test(text)) ?? false;
+  const isContract = area !== undefined && isTitledContract(area);
   for (const [at, line] of area?.lines.entries() ?? []) {
     if (skip.has(line)) return null;
     const [title] = line.segments;
