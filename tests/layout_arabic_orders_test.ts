@@ -46,3 +46,18 @@ test.each([
 ])("parseAmount() reads %p, whose currency is shortened with a dot behind it", (text, value, currency) => {
   expect(parseAmount(text, ".")).toMatchObject({ value, currency });
 });
+
+test("ordersOf() reads where goods go under its Arabic caption, not what stands far beside it", () => {
+  const { shipToName, customerName } = read(
+    [48, [-560, "شركة النيل للمقاولات"]],
+    [106, [-300, "المؤسسة الهندسية للطلمبات"], [-560, "عنوان الشحن:"]],
+    [120, [-300, "القاهرة"], [-560, "موقع محطة رفع بني سويف"]],
+    [165, [-560, "أمر الشراء #P00873"]],
+    HEADINGS,
+    [260, [40, "18.00"], [130, "1.50"], [220, "12.00"], [300, "ضريبة %14"], [400, "محبس كرة"]],
+  ).header;
+  expect([shipToName?.value, customerName?.value]).toEqual([
+    "موقع محطة رفع بني سويف",
+    "شركة النيل للمقاولات",
+  ]);
+});

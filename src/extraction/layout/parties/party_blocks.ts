@@ -188,11 +188,14 @@ export function linesOf(tokens: Token[]): Token[][] {
   return lines.map((line) => beforeCaption(line.flatMap(wordsOf)));
 }
 
-/** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none, nor in a form with its answers beside what it asks. */
+/** A label that has text close under its edge, where its script begins, is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none, nor in a form with its answers beside what it asks. */
 function headed(label: Labelled, area: Area, index: number): boolean {
   const right = nextTo(label, area);
   if (right && (/^[:：]/.test(right.text) || isForm(area))) return false;
-  if (label.colon && right && right.box[0] - label.segment.box[2] < FAR * label.line.height) return false;
+  const leftward = isRightToLeft(label.segment.tokens) && !area.grid;
+  const [before, behind] = leftward ? [right, label.segment] : [label.segment, right];
+  if (label.colon && before && behind && behind.box[0] - before.box[2] < FAR * label.line.height)
+    return false;
   if (right && isPaired(label, right.box[0], area)) return false;
   const beside = area.grid && COMPANY.test(right?.text ?? "");
   const next = area.lines
@@ -201,7 +204,7 @@ function headed(label: Labelled, area: Area, index: number): boolean {
   return next.some(({ segments }) =>
     segments.some(
       ({ box, text, tokens }) =>
-        Math.abs(box[0] - label.segment.box[0]) < 12 &&
+        Math.abs(leftward ? box[2] - label.segment.box[2] : box[0] - label.segment.box[0]) < 12 &&
         !labelOf(text) &&
         !STATED.test(text) &&
         !(label.colon && labelsOfSegment(tokens)) &&
