@@ -3,8 +3,8 @@ import type { Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { kept } from "../words/memo.ts";
 import type { Role } from "../words/vocabulary.ts";
-import { cellsOf } from "./columns.ts";
 import { cellsUnder, placesOf, type Row } from "./row.ts";
+import { cellsOf } from "./sorted_cells.ts";
 
 export interface Found {
   tokens: Token[];

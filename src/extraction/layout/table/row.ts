@@ -11,8 +11,9 @@ import { type Summary, summaryOf } from "../words/summary.ts";
 import { CODES, namesPrice, type Role } from "../words/vocabulary.ts";
 import { behindBasis, leading, perHundred } from "./amount_cells.ts";
 import { withoutBoxes } from "./boxes.ts";
-import { type Cells, type Column, cellsOf } from "./columns.ts";
+import type { Cells, Column } from "./columns.ts";
 import { isSizeRow } from "./size_run.ts";
+import { cellsOf } from "./sorted_cells.ts";
 import type { BodyLine } from "./table.ts";
 import { tellsOf } from "./told_rows.ts";
 
