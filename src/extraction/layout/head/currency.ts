@@ -9,11 +9,11 @@ import {
   textOf,
 } from "../page/lines.ts";
 import type { Entry } from "../table/entry.ts";
-import { NAMES, TEXTS } from "../table/row.ts";
+import { NAMES } from "../table/row.ts";
 import { currencyIn, isDollar, mayNameCurrency } from "../values/currencies.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
-import { type Role, roleOf } from "../words/vocabulary.ts";
+import { type Role, roleOf, TEXTS } from "../words/vocabulary.ts";
 import { isMeantCode } from "./meant_code.ts";
 
 /** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */

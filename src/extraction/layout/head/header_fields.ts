@@ -170,7 +170,8 @@ function best(found: ReadonlyMap<Label, Candidate[]>, labels: Label[]): Candidat
 /** The date beside a number, or where that stands once more. */
 function dateBeside([number, ...all]: (Candidate | null)[], areas: Area[], style: Style): Candidate | null {
   const same = all.filter((other) => other?.value === number?.value);
-  return [number, ...same].map((one) => dateBesideNumber(one, areas, style)).find((date) => date) ?? null;
+  const dates = [number, ...same].values().map((one) => dateBesideNumber(one, areas, style));
+  return dates.find((date) => date) ?? null;
 }
 
 /** "PO number/date 4500000123 / 03/02/2022": the date that shares the number's line, or else stands alone under it. */

@@ -1,8 +1,9 @@
 import { shapeOf } from "../table/code_shape.ts";
-import { codeOf, type Row, rolesOf, TEXTS } from "../table/row.ts";
+import { codeOf, type Row, rolesOf } from "../table/row.ts";
 import type { Entries } from "../table/rows.ts";
 import { usualRoles } from "../table/starts.ts";
 import type { Role } from "../words/vocabulary.ts";
+import { TEXTS } from "../words/vocabulary.ts";
 
 /** What a line may lack and still be seen for one. */
 const LACKED: ReadonlySet<Role | null> = new Set<Role | null>([

@@ -62,16 +62,11 @@ export function proseItems(areas: Area[], style: Style): Prose {
     ),
   );
   const texts = passages.map(({ text }) => text);
-  const titles = areas.flatMap(subjectOf);
-  const ordering = texts.some(orders);
-  const isPast = [...titles, ...texts].some((text) => PAST.test(text) || NOT_ORDERING.test(text));
-  const named = texts.some((text) => BY_NUMBER.test(text)) && !texts.some((text) => PAST.test(text));
-  const titled = !isPast && titles.some((text) => orders(text) || BY_NUMBER.test(text));
-  const offered = areas.some((area) => area.offered);
-  if (!ordering && !named && !titled && !offered)
+  const named = () => texts.some((text) => BY_NUMBER.test(text)) && !texts.some((text) => PAST.test(text));
+  const isTold = areas.some((area) => area.offered) || texts.some(orders) || named();
+  if (!isTold && !isTitled(areas, texts))
     return { lines: [], taken: [], unread: [], loose: [], dated: [], currency: [], undecided: undefined };
   const found = listed(passages, style, rows);
-  const isTold = ordering || named || offered;
   const all = found.items.length || !isTold ? found.items : inSentences(passages, style);
   const taken = all.flatMap(({ passage }) => passage.lines);
   const read = new Set(taken);
@@ -97,7 +92,16 @@ function orders(text: string): boolean {
   return ORDERING.test(text) && !NOT_ORDERING.test(text);
 }
 
-/** What a mail is about, where it stands above a salutation: a list below it is ordered by that alone, "Subject: PO 4711". */
+/** Whether what mails are about orders the list below by itself, "Subject: PO 4711", and nothing tells of other days or papers. */
+function isTitled(areas: Area[], texts: string[]): boolean {
+  const titles = areas.flatMap(subjectOf);
+  return (
+    titles.some((text) => orders(text) || BY_NUMBER.test(text)) &&
+    ![...titles, ...texts].some((text) => PAST.test(text) || NOT_ORDERING.test(text))
+  );
+}
+
+/** What a mail is about, where it stands above a salutation. */
 function subjectOf(area: Area): string[] {
   const lines = ownLines(area);
   return lines.slice(0, salutationAt(lines)).flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? []);

@@ -1,11 +1,12 @@
 import type { Style } from "../page/style.ts";
+import { TEXTS } from "../words/vocabulary.ts";
 import { readsOn } from "./alignment.ts";
 import { lacksWords } from "./code_rows.ts";
 import { conditionsOf, discountsUnder, isLeftOf, pricedUnder } from "./conditions.ts";
 import { saysDay } from "./deliveries.ts";
 import type { Entry } from "./entry.ts";
 import { tellsBasis } from "./price_basis.ts";
-import { type Row, TEXTS, tokensIn } from "./row.ts";
+import { type Row, tokensIn } from "./row.ts";
 
 /** Lines that follow an entry; no line of it stands `most` points under another, and what is not of it goes to the `rest`. */
 interface Following {

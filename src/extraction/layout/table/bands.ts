@@ -4,7 +4,7 @@ import { parseAmount } from "../values/amounts.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
-import { type Role, roleOf } from "../words/vocabulary.ts";
+import { type Role, roleOf, TEXTS } from "../words/vocabulary.ts";
 import type { Level } from "./phrases.ts";
 
 /** A stretch of the width where the rows have words, with white on both sides. */
@@ -269,5 +269,4 @@ const ALWAYS: ReadonlySet<Role> = new Set([
   "codeDescription",
 ]);
 const UNCOUNTED: ReadonlySet<Role> = new Set(["other", "date", "otherDate", "discount", "taxRate"]);
-const TEXTS: ReadonlySet<Role> = new Set(["description", "codeDescription"]);
 const FIGURES: ReadonlySet<Role> = new Set(["quantity", "unitPrice", "lineTotal", "otherPrice"]);

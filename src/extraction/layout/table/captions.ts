@@ -40,8 +40,8 @@ function betweenSums(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[]
   const over = rows.flatMap((row, i) => {
     const [text, above] = [rows[i - 1], rows[i - 2]];
     const isUnderSum = !above || (isSum(above) && !isHalf(above, rows[i - 3]));
-    const isCaption = text && texts.includes(text) && !findDate(text.line.text, EITHER_ORDER);
-    return starts.has(row) && isCaption && isUnderSum ? [{ text, row }] : [];
+    const isOver = starts.has(row) && text && texts.includes(text) && isUnderSum;
+    return isOver && !findDate(text.line.text, EITHER_ORDER) ? [{ text, row }] : [];
   });
   const alone = over.every(({ text, row }) => row.described && !readsOn(text, row));
   const coded = over.every(({ text: { line } }) => /^\S*\d\S*$/.test(line.text));

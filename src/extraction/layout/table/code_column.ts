@@ -20,7 +20,7 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
   const most = Math.max(...facts.map(({ filled }) => filled));
   const found = roles.flatMap((role, i) => {
     const { label } = columns[i]!;
-    const { code, coded, model } = facts[i]!;
+    const { code, coded } = facts[i]!;
     const isModel = role === "description" && MODEL.test(label);
     const isOpen =
       isModel ||
@@ -28,7 +28,7 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
         (role === null ? !CLASS.test(label) : role === "other" && (isOfItem(label) || isDrawing(label))));
     const beside = [i - 1, i + 1].some((at) => roles[at] === "description");
     const share = role === null && NUMBERS.test(label) ? code : coded;
-    const areCodes = share >= (isModel ? MODELS : MOST) || (isModel && !isHeld && model >= MODELS);
+    const areCodes = share >= (isModel ? MODELS : MOST) || (isModel && !isHeld && facts[i]!.model >= MODELS);
     return isOpen && beside && areCodes && tellsItems(facts[i]!, most) ? [i] : [];
   });
   return found.length === 1 ? roles.with(found[0]!, isHeld ? "supplierSku" : "code") : roles;

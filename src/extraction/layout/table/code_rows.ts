@@ -1,8 +1,8 @@
 import { segmentOf, type Token, textOf } from "../page/lines.ts";
-import { CODED, CODES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
+import { CODED, CODES, isCodeNamed, roleOf, TEXTS } from "../words/vocabulary.ts";
 import { callsCode } from "./called_codes.ts";
 import { isSpaced } from "./code_shape.ts";
-import { headingOver, type Row, TEXTS, tokensIn } from "./row.ts";
+import { headingOver, type Row, tokensIn } from "./row.ts";
 
 /** Whether a cell of codes and words holds a code on a line of its own. */
 export function isLoneCode([first, ...others]: Token[]): boolean {

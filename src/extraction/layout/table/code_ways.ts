@@ -74,20 +74,20 @@ export function opening([first]: Word[][]): Said | undefined {
 
 /** "Drive belt, zinc plated (894313)": alone in brackets behind the words, or under them. */
 export function enclosed(rows: Word[][]): Said | undefined {
-  for (const words of rows) {
-    const at = words.at(-1)!;
-    const value = /^[([](.+)[)\]]$/.exec(at.text)?.[1];
-    if (value && isCode(value) && !isSmall(value)) return { value, at };
-  }
-  return undefined;
+  return inBrackets(rows, (text) => isCode(text) && !isSmall(text));
 }
 
 /** "(5PRO)": what is in brackets where others have their codes. */
 export function enclosedLike(rows: Word[][]): Said | undefined {
+  return inBrackets(rows, (text) => OVER.test(text) && !isUnit(text.replace(/^\d+/, "")));
+}
+
+/** The first word that ends a row in brackets and is one of these. */
+function inBrackets(rows: Word[][], isOne: (text: string) => boolean): Said | undefined {
   for (const words of rows) {
     const at = words.at(-1)!;
     const value = /^[([](.+)[)\]]$/.exec(at.text)?.[1];
-    if (value && OVER.test(value) && !isUnit(value.replace(/^\d+/, ""))) return { value, at };
+    if (value && isOne(value)) return { value, at };
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ export interface Facts {
   /** A part number alone: letters and digits, groups of digits, or more digits than a count has. */
   coded: number;
   /** Models, a word of which is built like a part number: "iC65N 3P D25A". */
-  model: number;
+  readonly model: number;
   /** Places in a list: "A1", "12", "B". */
   place: number;
   wordy: number;
@@ -86,7 +86,9 @@ export function factsOf(texts: string[], style: Style): Facts {
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
     coded: share((text) => isCode(text) && COUNTLESS.test(text)),
-    model: share((text) => !/\p{Script=Han}/u.test(text) && text.split(" ").some(isModel)),
+    get model() {
+      return share((text) => !/\p{Script=Han}/u.test(text) && text.split(" ").some(isModel));
+    },
     place: share((text) => /^(\p{L}|\p{L}?\d{1,2})$/u.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     bracketed: share((text) => /^\[[^\]\s]+\] \S/.test(text)),

@@ -1,5 +1,5 @@
 import type { Area, Token } from "../page/lines.ts";
-import { isCodeNamed, isStrong, type Role, roleOf } from "../words/vocabulary.ts";
+import { isCodeNamed, isStrong, type Role, roleOf, TEXTS } from "../words/vocabulary.ts";
 import { type Level, type Phrase, phraseOf, underHeads, WEAK } from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 
@@ -223,7 +223,7 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
   if (parts.length > 1 && parts.every(({ role }) => role === "item")) return "item";
   if (namesWords(parts)) return "codeDescription";
   // "Description" over "Delivery date" or "Due Date / Warehouse": under the words stands what else is said.
-  if (parts.length === 2 && WORDS.has(upper!.role) && ASIDE.has(parts[1]!.role)) return upper!.role;
+  if (parts.length === 2 && TEXTS.has(upper!.role) && ASIDE.has(parts[1]!.role)) return upper!.role;
   const isRated = parts.length > 1 && parts.slice(1).every(({ role }) => RATES.has(role));
   if (upper!.role === "unitPrice" && (isRated || isLowered(parts)) && !GOES_ON.test(upper!.label))
     return "unitPrice";
@@ -237,7 +237,6 @@ function wholeRole(parts: Phrase[], label: string): Role | null {
   );
 }
 
-const WORDS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
 const ASIDE: ReadonlySet<Role | null> = new Set(["date", "other"]);
 /** What a price is taxed with and lowered by: "Prix HT" over "TVA" over "Remise". */
 const RATES: ReadonlySet<Role | null> = new Set(["taxRate", "taxAmount", "discount"]);

@@ -8,7 +8,7 @@ import { leftBy, rebateIn } from "../values/rebates.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
-import { CODES, namesPrice, type Role } from "../words/vocabulary.ts";
+import { CODES, namesPrice, type Role, TEXTS } from "../words/vocabulary.ts";
 import { behindBasis, leading, perHundred } from "./amount_cells.ts";
 import { withoutBoxes } from "./boxes.ts";
 import type { Cells, Column } from "./columns.ts";
@@ -43,8 +43,6 @@ export interface Figures {
 }
 
 const CODED: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["gtin"]));
-
-export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
 
 export const NAMES: ReadonlySet<Role | null> = CODED.union(TEXTS);
 

@@ -1,5 +1,6 @@
 import type { TextLine } from "../page/lines.ts";
-import { type Row, TEXTS } from "./row.ts";
+import { TEXTS } from "../words/vocabulary.ts";
+import type { Row } from "./row.ts";
 
 /** The first of some rows that a drawn rule parts from the one before it on its page; 0 where none does. */
 export function partedAt(rows: Row[]): number {

@@ -1,6 +1,6 @@
 import { type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import { isUnit } from "../values/units.ts";
-import { CODES, FIGURES, isSided, type Role, roleOf } from "../words/vocabulary.ts";
+import { CODES, FIGURES, isSided, type Role, roleOf, TEXTS } from "../words/vocabulary.ts";
 import type { Cells, Column } from "./columns.ts";
 import { countGlued, joinStrokes, NUMERIC, release } from "./released.ts";
 
@@ -74,12 +74,10 @@ function isSaid(tokens: Token[], { role }: Column): boolean {
   return CODES.has(role) && answer.length > 0 && isSided(roleOf(caption!));
 }
 
-const NAMES_ITEMS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
-
 /** Whether a word right behind an item's others is one of them, though it stands under what is paid: "CL150" and "RF" of "Y-strainer 2in CL150 RF"; the name of a money stands before a figure. */
 function isWord([word, next]: (Token | undefined)[], own: Column, { role }: Column): boolean {
   const isPaid = own.role === "unitPrice" || own.role === "lineTotal";
-  return isPaid && NAMES_ITEMS.has(role) && ![word, next].some((one) => OPENS_FIGURE.test(one?.text ?? ""));
+  return isPaid && TEXTS.has(role) && ![word, next].some((one) => OPENS_FIGURE.test(one?.text ?? ""));
 }
 
 const OPENS_FIGURE = /^[^\p{L}]*\d/u;
@@ -89,7 +87,7 @@ const EDGE = 4;
 
 /** Whether a cell of items has as many words as no code has. */
 function isSentence(tokens: Token[], { role }: Column): boolean {
-  return NAMES_ITEMS.has(role) && tokens.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= WORDS;
+  return TEXTS.has(role) && tokens.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= WORDS;
 }
 
 const WORDS = 3;

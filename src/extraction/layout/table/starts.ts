@@ -146,10 +146,9 @@ export function numericStarts(rows: Row[]): Row[] {
 
 /** Under stacked headings the rows that count an item and name it, where each price and amount stands right under one of them; null where not all do. */
 function countedStarts(rows: Row[]): Row[] | null {
-  const priced = rows.filter(
-    ({ under, upper, summary, sub }) => under?.price && under.total && !upper.quantity && !summary && !sub,
-  );
-  const starts = priced.map((row) => rows[rows.indexOf(row) - 1]);
+  const isPriced = ({ under, upper, summary, sub }: Row) =>
+    under?.price && under.total && !upper.quantity && !summary && !sub;
+  const starts = rows.flatMap((row, i) => (isPriced(row) ? [rows[i - 1]] : []));
   const isStart = (row: Row | undefined) => row?.upper.quantity && row.code && !row.price && !row.total;
   return starts.length > 1 && starts.every(isStart) ? (starts as Row[]) : null;
 }

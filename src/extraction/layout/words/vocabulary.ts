@@ -9,6 +9,9 @@ import { normalize } from "./normal.ts";
 
 export type { Role } from "./heading_rules.ts";
 
+/** Columns of the words of items. */
+export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
+
 /** The columns that multiply. */
 export const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
 
