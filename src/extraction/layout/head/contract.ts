@@ -1,16 +1,14 @@
-import type { Area, TextLine } from "../page/lines.ts";
+import { type Area, headLines, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Candidate, readValue } from "./label_values.ts";
 
-/** Lines at the head of a page among which its paper says what it is. */
-const HEAD = 10;
 /** Under a title that calls the paper a contract its number and its day are the order's. */
 const CONTRACT = /^(purchase|supply|sales) (contract|agreement)$/i;
 const CONTRACT_DATE = /^contract date\s?:?$/i;
 
 /** Whether a page's head calls its paper a contract. */
-export function isTitledContract({ lines }: Area): boolean {
-  return lines.slice(0, HEAD).some(({ segments }) => segments.some(({ text }) => CONTRACT.test(text)));
+export function isTitledContract(area: Area): boolean {
+  return headLines(area).some(({ segments }) => segments.some(({ text }) => CONTRACT.test(text)));
 }
 
 /** The day of a contract that the order is: "PURCHASE CONTRACT" over "Contract date: 05/28/2026"; null without one. */

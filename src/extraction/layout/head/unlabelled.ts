@@ -1,4 +1,13 @@
-import { type Area, overlap, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import {
+  type Area,
+  headLines,
+  overlap,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+  union,
+} from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { phraseMeaning } from "../phrasebook/mod.ts";
 import { EITHER_ORDER } from "../values/dates.ts";
@@ -143,16 +152,13 @@ export function bareNumber([area]: Area[], style: Style, skip: ReadonlySet<TextL
   return null;
 }
 
-/** Lines at the head of a page among which its paper says its number. */
-const HEAD = 10;
 /** "AB-PO-2024-0193": a number that tells of what it is. */
 const TELLING = /^(?:[A-Z\d]{1,6}[-/])?(?:L?PO|P\.O\.)[-/#](?:[A-Z\d]+[-/])*[A-Z]*\d{2,}$/;
 
 /** The one number at the head of the first page that stands alone and tells that it is an order's. */
 export function tellingNumber([area]: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
   if (!area || area.grid) return null;
-  const found = area.lines
-    .slice(0, HEAD)
+  const found = headLines(area)
     .flatMap((line) => (skip.has(line) ? [] : line.segments))
     .filter(({ text }) => TELLING.test(text));
   const [number, other] = found;

@@ -79,6 +79,11 @@ export interface Area {
   left?: number;
 }
 
+/** The lines at the head of a page, among which its paper says what it is and its number. */
+export function headLines({ lines }: Area): TextLine[] {
+  return lines.slice(0, 10);
+}
+
 const WIDE_GAP = 0.95;
 /** Words with single spaces between them, and no letters that may run from right to left. */
 const TIDY = /^[^\s\u0590-\u08ff]+(?: [^\s\u0590-\u08ff]+)*$/;

@@ -47,7 +47,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
   let coded: Found | null = null;
   for (const row of around) {
     const under = underCode(row, rows);
-    const words = uncalled(row);
+    const words = wordsBesideCodes(row);
     const text = under ? textOf(under) : textOf(words);
     if (words.length === 0 || namesCode(row.line.text) || callsCode(text)) continue;
     const count = text.match(/\p{L}{3,}/gu)?.length ?? 0;
@@ -65,7 +65,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
 }
 
 /** A row's words without its texts that call a code: "STRETCH FILM HAND | Vendor Item: HW80-18". */
-function uncalled({ line }: Row): Token[] {
+function wordsBesideCodes({ line }: Row): Token[] {
   const rest = line.segments.filter(({ text }) => !callsCode(text) && !NUMBER.test(text));
   return rest.length === line.segments.length ? line.tokens : rest.flatMap(({ tokens }) => tokens);
 }

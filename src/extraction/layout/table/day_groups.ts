@@ -9,13 +9,13 @@ export function dayGroups(rows: Row[], starts: ReadonlySet<Row>): Map<Row, Row> 
     if (starts.has(row)) {
       if (!groups.length) return new Map();
       groups.at(-1)!.lines.push(row);
-    } else if (saysDay(row)) groups.push({ day: row, lines: [] });
+    } else if (isDayHeading(row)) groups.push({ day: row, lines: [] });
   return groups.every(({ lines }) => lines.length > 0)
     ? new Map(groups.flatMap(({ day, lines }) => lines.map((line) => [line, day])))
     : new Map();
 }
 
-function saysDay({ line, score, sub, summary }: Row): boolean {
+function isDayHeading({ line, score, sub, summary }: Row): boolean {
   const text = line.text.replace(STROKES, "");
   const day = score === 0 && !sub && !summary ? findDate(text, EITHER_ORDER) : null;
   return day !== null && text.endsWith(day.printed) && roleOf(text.slice(0, -day.printed.length)) === "date";

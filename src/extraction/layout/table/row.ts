@@ -42,9 +42,9 @@ export interface Figures {
   total: Amount | null;
 }
 
-const CODED: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["gtin"]));
+const ITEM_CODES: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["gtin"]));
 
-export const NAMES: ReadonlySet<Role | null> = CODED.union(TEXTS);
+export const NAMES: ReadonlySet<Role | null> = ITEM_CODES.union(TEXTS);
 
 /** A line's text in one column role, with its tokens. */
 export function tokensIn(
@@ -71,7 +71,7 @@ export const placesOf = kept((columns: Column[]) => Map.groupBy(columns.keys(), 
 
 /** The code that a row has in the first column of codes. */
 export function codeOf(row: Row): string {
-  for (const role of CODED) {
+  for (const role of ITEM_CODES) {
     const text = textOf(tokensIn(row, role!));
     if (text) return text;
   }
@@ -111,7 +111,7 @@ export function rowOf(line: BodyLine, style: Style): Row {
     upper,
     under: lower,
     flows,
-    code: !flows && [text(CODED), ...texts(CODED)].some(isCodeText),
+    code: !flows && [text(ITEM_CODES), ...texts(ITEM_CODES)].some(isCodeText),
     described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d|\d([./]\d+){2}/u.test(text(TEXTS)),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
