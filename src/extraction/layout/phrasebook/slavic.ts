@@ -63,6 +63,7 @@ export const pl: Tongue = {
   },
   sayings: [
     [/\bcena jedn\w*\b/g, "unit price"],
+    [/\b(kod|indeks|nr|numer|symbol) (u )?dostawcy\b/g, "supplier ref"],
     [/\b(nr|numer) (katalogowy|artykulu|indeksu|towaru)\b/g, "item code"],
   ],
 };
@@ -108,6 +109,7 @@ export const cs: Tongue = {
     value: "hodnota",
     total: "celkem",
     tax: "dph kdv",
+    rate: "sazba",
     discount: "sleva",
     delivery: "dodani doruceni dodavky",
     date: "datum termin",
@@ -125,9 +127,10 @@ export const cs: Tongue = {
   },
   sayings: [
     [/^objednavka c$/g, "order no"],
-    [/\bkatalogove cislo\b|\bobj(ednaci)? cislo\b/g, "item code"],
+    [/\bkatalogove cislo\b|\bobj(ednaci)? cislo\b|\breg(istracni)? c(islo)?\b/g, "item code"],
     [/^objednavku dodat do$/g, "required delivery date"],
     [/\boznaceni dodavky\b/g, "description"],
+    [/\boznaceni (u )?dodavatele\b/g, "supplier ref"],
     [/\b[aj] ?cena\b|\bcena( za |\/)(mj|jedn\w*|ks|kus|szt|enoto|kos|kom)\b/g, "unit price"],
     [/\bsoucet polozek\b/g, "subtotal"],
     [/\b(k|do) uhrad[ey]\b/g, "payable"],

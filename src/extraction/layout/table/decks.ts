@@ -10,9 +10,10 @@ import { CONDITIONS } from "./conditions.ts";
 import { type Item, laid, type Place } from "./decks_laid.ts";
 import { headedWords } from "./decks_worded.ts";
 import { opensDelivery } from "./deliveries.ts";
+import { unglued } from "./glued.ts";
 import { headingsOf } from "./headings.ts";
 import { areKinds, PER, type Under, underCaptions } from "./kinds.ts";
-import { type Phrase, phrasesOf } from "./phrases.ts";
+import { type Phrase, phraseOf, phrasesOf } from "./phrases.ts";
 import { NAMES } from "./row.ts";
 
 /** Lines of captions that each head a line of every item. */
@@ -92,7 +93,12 @@ function captionsAt(area: Area, [first, last]: [number, number]): Phrase[][] {
   const lines = area.lines.slice(first, last + 1);
   const gaps = lines.slice(1).map((line, i) => (line.y - lines[i]!.y) / line.height);
   if (!gaps.every((gap) => gap >= HALF && gap <= NEXT)) return [];
-  return lines.map((line, i) => phrasesOf(line, first + i, area));
+  return lines.map((line, i) =>
+    phrasesOf(line, first + i, area).flatMap((phrase) => {
+      const parts = unglued(phrase.tokens, first + i, area, true);
+      return parts.length > 1 ? parts.map((tokens) => phraseOf(tokens, first + i)) : [phrase];
+    }),
+  );
 }
 
 /** Captions of the lines from the first on that each say enough alone, no two of them the same; those that stand under others head lower lines. */

@@ -2,6 +2,7 @@ import { BLANK } from "../page/blanks.ts";
 import { type Area, isRecognized, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import { joined, spelled } from "../page/spaced.ts";
 import { CODED, type Role, roleOf } from "../words/vocabulary.ts";
+import { unglued } from "./glued.ts";
 import { periodRun } from "./periods.ts";
 import { LEAST_SIZES, mayRun, sizeRun } from "./size_run.ts";
 
@@ -31,7 +32,8 @@ export const CONNECTS =
 
 /** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
 export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
-  return phrasesFrom(cutsOf(line, area), { index, grid: area.grid });
+  const cuts = cutsOf(line, area).flatMap((tokens) => unglued(tokens, index, area));
+  return phrasesFrom(cuts, { index, grid: area.grid });
 }
 
 /** The words of each phrase of a line. */

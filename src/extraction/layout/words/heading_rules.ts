@@ -152,7 +152,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "otherQuantity",
-    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|rahmenmenge|restmenge|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received|rec d|in stock|(current|available|actual|physical|closing|opening|free|total|our) stock|stock (level|qty|quantity|balance|available|in hand)|in hand|soh|qoh|(offered|quoted|available|suggested) (qty|quantity)|(qty|quantity) (offered|quoted|available|suggested))\b(?!.*\border)|(在庫|库存|庫存|现有|現有|不足|欠品|缺料|缺货|缺貨|已收|已交|已发|已發|未交|未收|未发|未發|入荷|入库|入庫|到货|到貨|残|재고|부족|입고|미납|잔여)(数|數|数量|數量|수량)?$/,
+    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|rahmenmenge|restmenge|qty per|qty\/(?!u\/?o?m\b|units?\b)\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received|rec d|in stock|(current|available|actual|physical|closing|opening|free|total|our) stock|stock (level|qty|quantity|balance|available|in hand)|in hand|soh|qoh|(offered|quoted|available|suggested) (qty|quantity)|(qty|quantity) (offered|quoted|available|suggested))\b(?!.*\border)|(在庫|库存|庫存|现有|現有|不足|欠品|缺料|缺货|缺貨|已收|已交|已发|已發|未交|未收|未发|未發|入荷|入库|入庫|到货|到貨|残|재고|부족|입고|미납|잔여)(数|數|数量|數量|수량)?$/,
   ],
   [
     "priceUnit",
@@ -160,7 +160,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "per",
-    /^(per|basis|price basis|pricing (qty|quantity)|(net |unit )?price ?(qty|quantity|count)|por|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
+    /^(per( (qty|quantity))?|basis|price basis|pricing (qty|quantity)|(net |unit )?price ?(qty|quantity|count)|por|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
   ],
   [
     "otherPrice",

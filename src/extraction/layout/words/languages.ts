@@ -44,6 +44,7 @@ const SHARED_SAYINGS: [RegExp, string][] = [
     "supplier ref",
   ],
   [/\bf(ec|ch|cha)? entr?\b/g, "delivery date"],
+  [/\b(za|voor|pour|fur|je|pro|por) (ilosc|mnozstvi|aantal|quantite|menge|cantidad)\b/g, "per quantity"],
   [/\bi v a\b/g, "tax"],
   [/\bq ta\b/g, "quantity"],
   [/\bpiece\/rev\b/g, "part/rev"],

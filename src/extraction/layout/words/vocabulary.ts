@@ -44,6 +44,7 @@ function roleNamed(heading: string): Role | null {
   const role =
     inTwoScripts(text) ??
     codeAmong(english ?? text) ??
+    countIn(text) ??
     (english ? ruled(english) : null) ??
     ruled(text) ??
     (areOthers(text) ? "other" : misspelt(text));
@@ -96,6 +97,13 @@ function inTwoScripts(text: string): Role | null {
 /** "Zeichnung / Index": of each of them alone it is said what it is none of. */
 function areOthers(text: string): boolean {
   return text.includes("/") && text.split("/").every((part) => roleOf(part) === "other");
+}
+
+/** "Ilość / JM", "Qty/UOM": counts with their units. */
+function countIn(text: string): Role | null {
+  const [count, unit, ...more] = text.split("/");
+  const isCount = unit && more.length === 0 && roleOf(count!) === "quantity" && roleOf(unit) === "unit";
+  return isCount ? "quantity" : null;
 }
 
 /** "Our P/N / Rev", "Style/Colour/Size", "Make/Code": a code before what else its cell says, or behind its make or what may stand for it. */
