@@ -1,4 +1,13 @@
-import { type Area, lineOf, type TextLine } from "./lines.ts";
+import {
+  type Area,
+  lineOf,
+  overlap,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+  union,
+} from "./lines.ts";
 
 /** Rows with what stands half a line over or under them, beside their own words: a text of two lines in the middle of whose height its figures stand. */
 export function withHalves(rows: TextLine[], lines: TextLine[]): TextLine[] {
@@ -30,11 +39,42 @@ function joined(row: TextLine, half: TextLine): TextLine {
 /** A page with lines that stand less apart than lines of a text, and beside each other's words, as one; null where there are none. */
 export function halvesJoined(area: Area): Area | null {
   const lines: TextLine[] = [];
-  for (const line of area.lines) {
+  for (const line of withCentred(area.lines)) {
     const above = lines.at(-1);
     if (above && line.y - above.y < 1.1 * above.height && isBeside(above, line))
       lines[lines.length - 1] = { ...joined(above, line), y: above.y, height: above.height };
     else lines.push(line);
   }
   return lines.length < area.lines.length ? { ...area, lines } : null;
+}
+
+/** Lines of captions with those of two lines between whose halves they stand: "Poř. | Název" amid "Registrační" over "číslo". */
+function withCentred(lines: TextLine[]): TextLine[] {
+  return lines.flatMap((line, i) => {
+    const whole = wholeOf(lines[i - 1], line, lines[i + 1]);
+    if (whole) return [whole];
+    const isHalf =
+      wholeOf(lines[i - 2], lines[i - 1], line) !== null ||
+      wholeOf(line, lines[i + 1], lines[i + 2]) !== null;
+    return isHalf ? [] : [line];
+  });
+}
+
+/** A line with the captions whose upper half stands half a line over it and whose lower half as far under it. */
+function wholeOf(
+  over: TextLine | undefined,
+  line: TextLine | undefined,
+  under: TextLine | undefined,
+): TextLine | null {
+  if (!over || !line || !under || /\d/.test(over.text + line.text + under.text)) return null;
+  const isAmid = [over, under].every((half) => isHalfOf(line, half) && isBeside(line, half));
+  if (!isAmid || over.segments.length !== under.segments.length) return null;
+  if (!over.segments.every((upper, i) => overlap(upper, under.segments[i]!))) return null;
+  const captions = over.segments.map((upper, i) => inOneToken(upper, under.segments[i]!));
+  return joined(line, { ...over, tokens: captions });
+}
+
+function inOneToken(upper: Segment, lower: Segment): Token {
+  const tokens = [...upper.tokens, ...lower.tokens];
+  return { ...upper.tokens[0]!, text: textOf(tokens), box: union(tokens) };
 }

@@ -1,47 +1,27 @@
 import { halvesJoined } from "../page/halves.ts";
 import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { parseAmount } from "../values/amounts.ts";
-import { multiplies } from "../values/products.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
-import { FIGURES, isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
+import { FIGURES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { type Item, laid, type Place } from "./decks_laid.ts";
+import { areProven, type Decks, leavesFigures, TYPED } from "./decks_proven.ts";
 import { headedWords } from "./decks_worded.ts";
-import { opensDelivery } from "./deliveries.ts";
 import { unglued } from "./glued.ts";
 import { headingsOf } from "./headings.ts";
-import { areKinds, PER, type Under, underCaptions } from "./kinds.ts";
+import { areKinds, underCaptions } from "./kinds.ts";
 import { type Phrase, phraseOf, phrasesOf } from "./phrases.ts";
 import { NAMES } from "./row.ts";
-
-/** Lines of captions that each head a line of every item. */
-interface Decks {
-  captions: Phrase[][];
-  /** What of a line stands under those of each. */
-  under: ((line: TextLine) => Under)[];
-  /** Where the captions stand. */
-  heads: Item;
-  style: Style;
-  /** Something stands under the first caption of each item. */
-  isNamed: boolean;
-}
 
 /** So many lines of captions at most. */
 const MOST_DECKS = 3;
 /** A line of an item stands so many lines under the one before: words that go on may stand between them. */
 const APART = 2;
-/** Of the items so many have several lines, and of these so many multiply. */
-const MOST = 0.6;
 /** Of a line's captions so many have something under them. */
 const FILLED = 0.5;
-/** Of the items so many lines may stand between them that have figures and belong to none. */
-const FEW = 0.1;
 /** Captions that nobody knows, where count, price and amount multiply. */
 const MOST_UNKNOWN = 1;
-/** Lower captions of what is no text, where a lone item doesn't multiply. */
-const LEAST_TYPED = 2;
 /** In heights of a line: what stands right under another. */
 const NEXT = 1.9;
 /** In heights of a line: what stands nearer under another is the lower half of a caption of two lines, beside captions of one. */
@@ -91,8 +71,10 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
 /** What the lines from one to another say as captions; none where they don't stand right under each other. */
 function captionsAt(area: Area, [first, last]: [number, number]): Phrase[][] {
   const lines = area.lines.slice(first, last + 1);
-  const gaps = lines.slice(1).map((line, i) => (line.y - lines[i]!.y) / line.height);
-  if (!gaps.every((gap) => gap >= HALF && gap <= NEXT)) return [];
+  const isRightUnder = (line: TextLine, above: TextLine) =>
+    line.y - above.y >= HALF * line.height &&
+    line.y - above.y <= NEXT * Math.max(line.height, ...above.tokens.map(({ box }) => box[3] - box[1]));
+  if (!lines.slice(1).every((line, i) => isRightUnder(line, lines[i]!))) return [];
   return lines.map((line, i) =>
     phrasesOf(line, first + i, area).flatMap((phrase) => {
       const parts = unglued(phrase.tokens, first + i, area, true);
@@ -234,50 +216,6 @@ function deckUnder(above: number, line: TextLine, decks: Decks): number {
   return decks.captions.findIndex((_, deck) => deck > above && fits(line, deck, decks));
 }
 
-/** Whether most items have several lines, and count, price and amount multiply in most of these, or their lower lines hold several things that are no text. */
-function areProven(items: Item[], { lines }: Area, { captions, under, style }: Decks): boolean {
-  const whole = items.filter(({ length }) => length > 1);
-  if (whole.length === 0 || whole.length < MOST * items.length) return false;
-  const all = captions.flat();
-  const figures = [...FIGURES].map((role) => all.find((caption) => caption.role === role));
-  if (figures.every((caption) => caption !== undefined)) {
-    const read = whole.map((item) => {
-      const cells = new Map(item.toReversed().flatMap(({ deck, at }) => [...under[deck]!(lines[at]!)]));
-      return figures.map(
-        (caption) => parseAmount((cells.get(caption) ?? "").replace(PER, ""), style.mark)?.value,
-      );
-    });
-    const counted = read.filter(([q]) => q);
-    const products = read.filter(([q, p, t]) => q && p && t && multiplies(q, p, t));
-    // Under counts alone the prices stand as conditions: "Gross Price".
-    const priced = read.filter(([, p, t]) => p || t);
-    return (
-      products.length > 0 && counted.length >= MOST * whole.length && products.length >= MOST * priced.length
-    );
-  }
-  const typed = captions
-    .slice(1)
-    .flat()
-    .filter(({ role }) => TYPED.has(role)).length;
-  return all.every(({ role }) => role !== null) && typed >= (whole.length > 1 ? 1 : LEAST_TYPED);
-}
-
-/** Whether lines with figures belong to no item: some over the first one, or several between them. */
-function leavesFigures(items: Item[], { lines }: Area, { heads, style }: Decks): boolean {
-  const taken = new Set(items.flatMap((item) => item.map(({ at }) => at)));
-  const leaves = (from: number, to: number) =>
-    lines.slice(from, to).filter((line, i) => !taken.has(from + i) && hasFigures(line, style)).length;
-  const [first, last] = [items[0]![0]!.at, items.at(-1)![0]!.at];
-  return leaves(heads.at(-1)!.at + 1, first) > 0 || leaves(first, last) > FEW * items.length;
-}
-
-/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor what of an item comes in on a day. */
-function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
-  const first = segments[0]!.text;
-  if (summaryOf(first) !== null || opensDelivery(first, dates)) return false;
-  return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
-}
-
 /** Whether a line has something under enough captions, all of it of the kinds that they say. */
 function fits(line: TextLine, deck: number, { captions, under, style }: Decks): boolean {
   const { length } = captions[deck]!;
@@ -302,16 +240,3 @@ function goesOn(line: TextLine, { under, style, deck }: Decks & { deck: number }
   const isUnder = (at: number) => areKinds(under[at]!(line), style);
   return line.segments.length === 1 && !isUnder(0) && isUnder(deck);
 }
-
-const TYPED: ReadonlySet<Role | null> = FIGURES.union(
-  new Set<Role | null>([
-    "date",
-    "otherDate",
-    "unit",
-    "otherQuantity",
-    "otherPrice",
-    "discount",
-    "taxRate",
-    "taxAmount",
-  ]),
-);

@@ -7,6 +7,9 @@ const ACCENTS = /(?![\u3099\u309a])\p{M}/gu;
 /** What many fonts leave behind a vowel of Thai amid a word: "จำ นวน". */
 const SET_OFF = /(?<=\u0e33) (?=\p{Script=Thai})/gu;
 
+/** "Poř." heads the numbers of lines; without its accent it is the Spanish for "per". */
+const CZECH_NUMBER = /(?<!\p{L})poř(?!\p{L})/giu;
+
 /** Where one word of "NetPriceQuantity" ends; "GmbH" is one. */
 const CAMEL = /(?<=[a-z]{3})(?=[A-Z])|(?<=[a-z]{2})(?=[A-Z][a-z]{2})/g;
 
@@ -47,6 +50,7 @@ function unaccented(text: string): string {
   if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
   return text
     .replace(SET_OFF, "")
+    .replace(CZECH_NUMBER, "poradi")
     .normalize("NFKD")
     .replace(ACCENTS, "")
     .normalize("NFKC")
