@@ -53,6 +53,9 @@ const OWNED =
 const OF_PART =
   /(?<!\p{L})(part|prod|product|item|cat|catalog|catalogue|model|sku|material|article)(?!\p{L})/iu;
 
+/** "Philmac 9104 4444", "UniRam AS 16012 1.6L/h": a maker's name or a series before words of figures or capitals. */
+const OF_MAKER = /^\S+(?: (?=\S*\d|\P{Ll}+(?:\s|$))\S+){1,5}$/u;
+
 /** Whether a text is a heading's words before a code: "Part No. CCMT 09T304-PM". */
 export function namesCode(text: string): boolean {
   return namedIn(text, false) !== null;
@@ -69,6 +72,7 @@ export function namedIn(text: string, isApart: boolean): { role: CodeRole; value
   const isOne =
     (isSpaced(value) && !MAKER.test(label)) ||
     (role === "code" && PAIR.test(value)) ||
+    (role === "supplierSku" && /\bcode$/i.test(label) && OF_MAKER.test(value)) ||
     (role === "supplierSku" && OF_PART.test(label) && !/\p{Ll}|^\p{L}{5,} /u.test(value));
   if (value.includes(" ") && (!isOne || NO_CODE.test(value))) return null;
   return isCodeRole(role) ? { role, value } : null;

@@ -70,14 +70,37 @@ export function codesAlone(items: Row[][]): Row[][] {
 function codesOverWords(items: Row[][]): Row[][] {
   if (items[0]![0]!.geometry.first.some(({ role }) => role !== null && CODED.has(role))) return [];
   const worded = inSeveralRows(items, "description");
-  const lone = worded.filter(({ cells: [code] }) => isLoneCode(code!)).length;
-  if (worded.length < LEAST || lone < HALF * worded.length) return [];
+  const codes = worded.map(({ cells: [code] }) => code!);
+  const lone = codes.filter(isLoneCode).length;
   const edge = edgeOf(items, "description");
   const isCode = (text: string) =>
     /\d/.test(text) && (text.match(/(?<!\S)\p{L}{3,}(?!\S)/gu) ?? []).length < 2;
-  const isCoded = worded.every(({ cells }) => isEarly(cells, edge) && isCode(textOf(cells[0]!)));
-  return isCoded ? worded.map(({ rows }) => rows) : [];
+  const coded = worded.filter(({ cells }) => isEarly(cells, edge) && isCode(textOf(cells[0]!)));
+  const isTold = lone >= HALF * worded.length && coded.length === worded.length;
+  // Rows of a print of capitals: no two alike are no words.
+  const texts = codes.map(textOf);
+  const areMany =
+    worded.length >= MANY &&
+    worded.length >= MOST * items.length &&
+    lone >= SOME * worded.length &&
+    coded.length >= NEARLY * worded.length &&
+    new Set(texts).size === texts.length &&
+    texts.every((text) => !/\p{Ll}/u.test(text));
+  const areNames =
+    isCodeNamed(roleOf(headingOver(items[0]![0]!, "description"))) &&
+    worded.length === items.length &&
+    coded.length >= SOME * worded.length &&
+    codes.filter(({ length }) => length === 1).length >= HALF * worded.length &&
+    new Set(texts).size === texts.length &&
+    worded.every(({ cells: [code, words] }) => NAME.test(textOf(code!)) && /\p{L}{3}/u.test(textOf(words!)));
+  return worded.length >= LEAST && (isTold || areMany || areNames) ? worded.map(({ rows }) => rows) : [];
 }
+
+/** "FIT 25 TEE", "CTRL": what a list of items may call one. */
+const NAME = /^[\p{Lu}\d][\p{Lu}\d.\-/&+]*( [\p{Lu}\d][\p{Lu}\d.\-/&+]*){0,3}$/u;
+
+/** Such a share of many codes is one word, and so many are built as codes. */
+const [SOME, NEARLY] = [0.25, 0.8];
 
 /** The items whose last row of words is a code alone: nearly all that have several rows, each another one, "PVC04-2" or "PVC 00401 0800" under "PIPE 2\" SCH40 PVC". */
 export function codesUnder(items: Row[][]): Map<Row[], Token[]> {

@@ -4,6 +4,7 @@ import type { Style } from "../page/style.ts";
 import { kept, remembered } from "../words/memo.ts";
 import type { CodeRole, Role } from "../words/vocabulary.ts";
 import { callsCode, codeSaid } from "./called_codes.ts";
+import { areCaptioned } from "./captioned_codes.ts";
 import { catalogued } from "./catalogue_codes.ts";
 import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.ts";
 import { headsMore, ofParts, uncalled, unnamed, unnumbered, unrevised, variant } from "./code_cells.ts";
@@ -127,6 +128,7 @@ function partsUnder(rows: Row[], role: Role): Held[] {
         !row.summary &&
         !CAPTION.test(textOf(tokens)) &&
         !saysUncoded(textOf(tokens)) &&
+        !areCaptioned(tokens) &&
         alone(row, tokens) &&
         !describes(row, tokens),
     );

@@ -46,9 +46,9 @@ export function saysDay({ line: { text } }: Row, { dates }: Style): boolean {
 }
 
 /** "Schedule 1 Requested Delivery Date 04/15/26 Deliver to: D. Ikeda": the caption of a day amid other words, with the day behind it. */
-export function namesDay({ line: { tokens } }: Row): boolean {
+export function namesDay(tokens: Token[], least = 2): boolean {
   return tokens.some(({ text }, at) => {
-    if (at < 2 || !isDayWord(text)) return false;
+    if (at < least || !isDayWord(text)) return false;
     return [2, 3].some((count) => {
       const caption = labelOf(textOf(tokens.slice(Math.max(0, at - count), at)));
       return caption?.label === "requiredDate";

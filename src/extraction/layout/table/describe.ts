@@ -5,6 +5,7 @@ import { isUnit } from "../values/units.ts";
 import { namesPrice, roleOf } from "../words/vocabulary.ts";
 import { runOn, textAround } from "./around.ts";
 import { namesCode, saysCode } from "./called_codes.ts";
+import { areCaptioned } from "./captioned_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode } from "./code_shape.ts";
@@ -61,7 +62,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
   for (const [i, row] of rows.entries()) {
     if (row.sub || row.summary) continue;
     const own = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
-    if (own.length === 0) continue;
+    if (own.length === 0 || areCaptioned(own)) continue;
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
     if (
@@ -85,7 +86,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
         headsMore(row) ||
         headsDeliveries(row) ||
         saysDay(row, style) ||
-        namesDay(row) ||
+        (namesDay(row.line.tokens) && !isApartFromDay(own, row)) ||
         opensDelivery(row.line.segments[0]!.text, style.dates) ||
         (spilled(row, i) && row !== entry.start))
     )
@@ -94,6 +95,16 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (parts.length >= MOST_PARTS) break;
   }
   return columnwise(parts, rows);
+}
+
+/** Whether a day and its caption stand in a text of their own beside an item's words: "TYPE: SPHERICAL; BORE: 110 MM | Delivery date: 24.03.2026". */
+function isApartFromDay([word]: Token[], { line }: Row): boolean {
+  const [said, ...others] = line.segments;
+  const isWords =
+    said!.tokens.includes(word!) &&
+    said!.tokens.length > 2 &&
+    !said!.tokens.some(({ text }) => isDayWord(text));
+  return isWords && others.length === 1 && namesDay(others[0]!.tokens, 1);
 }
 
 /** Where an item has no code. */

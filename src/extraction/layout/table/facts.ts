@@ -20,6 +20,8 @@ export interface Facts {
   unit: number;
   date: number;
   code: number;
+  /** A figure among whatever else. */
+  figured: number;
   /** A part number alone: letters and digits, groups of digits, or more digits than a count has. */
   coded: number;
   /** Models, a word of which is built like a part number: "iC65N 3P D25A". */
@@ -85,6 +87,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     unit: share((text) => isUnit(text)),
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
+    figured: share((text) => /\d/.test(text)),
     coded: share((text) => isCode(text) && COUNTLESS.test(text)),
     get model() {
       return share((text) => !/\p{Script=Han}/u.test(text) && text.split(" ").some(isModel));

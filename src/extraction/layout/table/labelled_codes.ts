@@ -2,6 +2,7 @@ import type { LineField } from "../../../orders/mod.ts";
 import { type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { isSided } from "../words/vocabulary.ts";
 import { ACRONYM_CODE, BUYER_CODE, NO_CODE, namedIn, SUPPLIER_CODE, unlettered } from "./called_codes.ts";
+import { byCaptions } from "./captioned_codes.ts";
 import { firstCell, type Sink } from "./cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode, isSpaced } from "./code_shape.ts";
@@ -54,7 +55,7 @@ const MOST_GROUPS = 3;
 
 /** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code, or over it in a narrow cell. */
 function named({ score, line, cells }: Row, next: Row | undefined, { put, style }: Sink): void {
-  for (const segment of line.segments) {
+  for (const segment of line.segments.flatMap(byCaptions)) {
     const isOpen = /[:#]$/.test(segment.text);
     const rest = isOpen ? (beside(segment, line) ?? (next && under(segment, next))) : null;
     const text = rest ? `${segment.text} ${rest.text}` : segment.text;
@@ -68,7 +69,7 @@ function named({ score, line, cells }: Row, next: Row | undefined, { put, style 
 }
 
 /** "Supplier item: WF 22170", which may stand beside figures too. */
-const CAPTIONED = /^[\p{L} .]+: \S/u;
+const CAPTIONED = /^[\p{L} ./]+: \S/u;
 
 /** A code of several words beside its label. */
 function beside(segment: Segment, { segments }: TextLine): Segment | null {

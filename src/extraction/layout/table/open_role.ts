@@ -16,7 +16,7 @@ export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column
   if (role === "code" && CLASS.test(label)) return null;
   // What the vendor calls an item, not who it is.
   if (VENDORS.test(label) && facts.coded > 0.6) return "supplierSku";
-  if (role === "supplierSku" && MAKER.test(label) && facts.wordy === 1 && facts.code === 0) return "other";
+  if (role === "supplierSku" && MAKER.test(label) && facts.wordy === 1 && facts.figured === 0) return "other";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
   // "Price UOM" may head prices, with their units behind them.
   if (role === "priceUnit" && facts.numeric > 0.6) return facts.money > 0.6 ? "unitPrice" : "per";
