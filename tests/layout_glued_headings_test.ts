@@ -101,6 +101,7 @@ test.each([
   ["Označení dodavatele", "supplierSku"],
   ["Registrační číslo", "code"],
   ["Sazba DPH", "taxRate"],
+  ["G-Preis EUR netto", "lineTotal"],
 ] as const)("roleOf() takes %p for %p", (heading, role) => {
   expect(roleOf(heading)).toBe(role);
 });

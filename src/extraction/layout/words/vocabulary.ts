@@ -29,6 +29,7 @@ function roleNamed(heading: string): Role | null {
   // "18. ITEM NO.": a form numbers its boxes.
   const text = normalize(heading.replace(/^\d{1,2}\. ?(?=\p{L})/u, "").replace(/\((?!s\))[^)]{1,16}\)/g, " "))
     .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
+    .replace(/ {2,}/g, " ")
     .trim();
   if (text.length === 0 || text.length > 60) return null;
   const field = FIELD_NAMES.get(text);
