@@ -17,7 +17,13 @@ export function labelOf(text: string): { label: Label; strength: number } | null
 const MOST_LETTERS = 60;
 
 const listed = remembered(labelListed);
-const named = remembered((text) => listed(text) ?? labelBuilt(text));
+const named = remembered((text) => listed(text) ?? labelBuilt(text) ?? inTwoTongues(text));
+
+/** "BdC,PO#:", "À, To:": one thing in two languages, parted by a comma. */
+function inTwoTongues(text: string): { label: Label; strength: number } | null {
+  const [, first, second] = /^(\D{1,12}), ?([^,\d]+[:#])$/.exec(text) ?? [];
+  return first && second ? listed(`${first}/${second}`) : null;
+}
 
 /** What words of captions make of a label that no list has. */
 function labelBuilt(text: string): { label: Label; strength: number } | null {
