@@ -34,7 +34,7 @@ export function saysCode(text: string): boolean {
 
 /** A label and a code, of up to six words; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
 const NAMED =
-  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº| (?:number|nummer|num[eé]ro|n[uú]mero)(?= \S*\d))[\s:.#]*((?:\S+ ){0,5}[\p{L}\d"](?![^\s([]*[)\]]$)\S*)$/iu;
+  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:;#]|n[or]\.|no|n°|nº| (?:number|nummer|num[eé]ro|n[uú]mero)(?= \S*\d))[\s:.#]*((?:\S+ ){0,5}[\p{L}\d"](?![^\s([]*[)\]]$)\S*)$/iu;
 
 /** "MGEHR 2525-3", as a code that is nobody's maker's. */
 const PAIR = /^\p{Lu}{2,6} (?=\S*\d)[\p{L}\d]\S*$/u;

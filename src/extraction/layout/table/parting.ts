@@ -20,7 +20,8 @@ export function parted(
       const both = sides.every((side) =>
         columns.every((other) => isOver(other, side) === (other === column)),
       );
-      if (lacking <= 0 && !again && !both) continue;
+      const isNumbered = areNumbered(column, sides);
+      if (lacking <= 0 && !again && !both && !isNumbered) continue;
       const isLeft = ({ box }: Token) => (box[0] + box[2]) / 2 < cut;
       const halves = [column.words.filter(isLeft), column.words.filter((word) => !isLeft(word))];
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
@@ -28,7 +29,8 @@ export function parted(
       if (!left.role || !right.role || left.label === right.label) continue;
       if (gapTo(right, sides[1]) > gapTo(right, sides[0])) continue;
       // Two words for the same are one heading: "Extended Amt".
-      if (left.role === right.role && ((lacking <= 0 && !again) || column.words.length === 2)) continue;
+      const isSame = left.role === right.role && ((lacking <= 0 && !again) || column.words.length === 2);
+      if (isSame && !isNumbered) continue;
       const isCodeBefore = CODES.has(left.role) && right.role === "description" && areWords(column, sides);
       if (LINKS.test(left.label) && !isCodeBefore) continue;
       const rights = part(right, true);
@@ -61,6 +63,12 @@ function areWords(column: HeadColumn, [before, words]: [Band, Band]): boolean {
 
 /** Of the rows. */
 const MOST = 0.5;
+
+/** "Item Material" over "10 | 02758J": the numbers of lines before what is ordered. */
+function areNumbered({ words }: HeadColumn, [numbers, names]: [Band, Band]): boolean {
+  const areItems = words.length === 2 && words.every(({ text }) => roleOf(text) === "item");
+  return areItems && numbers.numeric === 1 && numbers.filled === 1 && names.numeric < 1;
+}
 
 function isOver({ x0, x1 }: HeadColumn, side: Band): boolean {
   return x0 < side.x1 && x1 > side.x0;
