@@ -37,7 +37,7 @@ export const fr: Tongue = {
     quantity: "quantite qte nb nbre quant tirage",
     unit: "unite",
     material: "materiel",
-    price: "prix",
+    price: "prix cout",
     amount: "montant",
     value: "valeur",
     total: "somme",

@@ -1,6 +1,6 @@
 import { labelOf } from "../head/labels.ts";
 import type { Label } from "../words/captions.ts";
-import type { Role } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 import { CLASS } from "./code_column.ts";
 import type { Column } from "./columns.ts";
 import type { Facts } from "./facts.ts";
@@ -17,6 +17,7 @@ export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column
   // What the vendor calls an item, not who it is.
   if (VENDORS.test(label) && facts.coded > 0.6) return "supplierSku";
   if (role === "supplierSku" && MAKER.test(label) && facts.wordy === 1 && facts.figured === 0) return "other";
+  if (role === "other" && facts.money > 0.6 && label.split("/").some(isPrice)) return "unitPrice";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
   // "Price UOM" may head prices, with their units behind them.
   if (role === "priceUnit" && facts.numeric > 0.6) return facts.money > 0.6 ? "unitPrice" : "per";
@@ -33,6 +34,11 @@ export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column
   if (role === "taxRate" && facts.beyond > 0.5) return /^taxable/i.test(label) ? "lineTotal" : null;
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
+}
+
+/** "Notes/Price": of several things that a heading says the price. */
+function isPrice(part: string): boolean {
+  return roleOf(part) === "unitPrice";
 }
 
 const DAYS: ReadonlySet<Label | undefined> = new Set(["requiredDate", "shipDate"]);

@@ -30,6 +30,7 @@ function roleNamed(heading: string): Role | null {
   const text = normalize(heading.replace(/^\d{1,2}\. ?(?=\p{L})/u, "").replace(/\((?!s\))[^)]{1,16}\)/g, " "))
     .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
     .replace(/ {2,}/g, " ")
+    .replace(/\b(supplier|vendor)s\b/g, "$1")
     .trim();
   if (text.length === 0 || text.length > 60) return null;
   const field = FIELD_NAMES.get(text);
@@ -39,6 +40,7 @@ function roleNamed(heading: string): Role | null {
   if (twice) return roleOf(twice);
   if (namesBoth(english ?? text)) return "codeDescription";
   if (namesMore(english ?? text)) return "description";
+  if (namesPriceAndDay(text)) return "unitPrice";
   const bare = text.replace(DISCOUNTED, "").trim();
   const figure = bare && bare !== text ? roleOf(bare) : null;
   if (FIGURES.has(figure)) return figure;
@@ -86,6 +88,12 @@ function namesBoth(text: string): boolean {
 function namesMore(text: string): boolean {
   const [words, more, ...others] = text.split(/ ?\/ ?/).map(ruled);
   return words === "description" && (more === "date" || more === "other") && others.length === 0;
+}
+
+/** "Cost/Due", "Coût/Due": a price over the day of what it is for. */
+function namesPriceAndDay(text: string): boolean {
+  const [price, day, ...others] = text.split("/");
+  return day !== undefined && others.length === 0 && roleOf(price!) === "unitPrice" && roleOf(day) === "date";
 }
 
 /** "行号 Item", "Net value 净值": what a heading says first, in Chinese beside its translation or the other way round. */
