@@ -25,7 +25,7 @@ export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
   const lacking = entries.flatMap((entry, index): Finding[] => {
     if (codes[index] !== undefined) return [];
     const like = wordLike(entry, lines[index]!, shapes) ?? headedLike(entry);
-    if (!like || isOfMost(like, entries) || known.has(like.text)) return [];
+    if (!like || isOfMost(like, entries) || known.has(like.text) || isPlace(like, entries)) return [];
     const message = `Line ${index + 1}: "${like.text}" may be its code, which was not read`;
     const evidence = evidenceOf([like], entry.start.line.page);
     return [
@@ -46,6 +46,13 @@ export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
 function isOfMost({ text }: Token, entries: Entry[]): boolean {
   const alike = entries.filter(({ start }) => start.line.tokens.some((token) => token.text === text));
   return alike.length > Math.max(LEAST, MOST * entries.length);
+}
+
+/** Whether a word is the last of those that count the rows it opens: "0001" … "0006" under "Item no." */
+function isPlace(word: Token, entries: Entry[]): boolean {
+  const opening = entries.map(({ start: { line } }) => line.tokens[0]!);
+  const places = opening.map(({ text }) => (/^\d+$/.test(text) ? Number(text) : NaN));
+  return opening.includes(word) && places.length > 1 && places.every((n, i) => n === (i + 1) * places[0]!);
 }
 
 /** A heading of codes over lines of which most have none, while words of theirs are built like one. */
