@@ -38,6 +38,9 @@ const NOUN = /^\p{L}{3,}, \S/u;
 /** Words that begin with one of a note, "COLOR CONCENTRATE BLACK 4% LDR", and have no colon but in a ratio. */
 const COLOURED = /^colou?r ([^:#]|(?<=\d):(?=\d))*$/i;
 
+/** "Manufacturer: SKF Item: 6205-2RS1/C3", "Revision: B  Disc: 5.0%": captions with a word each, below which the words may follow. */
+const FACTS = /^(\p{L}[\p{L}.]*( \p{L}+)?: ?\S+( |$))+$/u;
+
 /** A table without a description column: the words on the lines under the figures, else above them. */
 export function textAround(entry: Entry, rows: Row[]): Found | null {
   const at = rows.indexOf(entry.start);
@@ -50,6 +53,7 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
     const words = wordsBesideCodes(row);
     const text = under ? textOf(under) : textOf(words);
     if (words.length === 0 || namesCode(row.line.text) || callsCode(text)) continue;
+    if (FACTS.test(row.line.text)) continue;
     const count = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
     if (LABEL.test(text) || LONE_CODE.test(text) || (count < least && !NOUN.test(text))) continue;

@@ -1,4 +1,4 @@
-import { type CodeRole, isCodeRole, roleOf } from "../words/vocabulary.ts";
+import { type CodeRole, isCodeRole, type Role, roleOf } from "../words/vocabulary.ts";
 import { isSpaced } from "./code_shape.ts";
 
 /** "Your material no. 4711", "Mfr P/N: AB-12": what the seller or maker calls an item. */
@@ -34,7 +34,7 @@ export function saysCode(text: string): boolean {
 
 /** A label and a code, of up to six words; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
 const NAMED =
-  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:;#]|n[or]\.|no|n°|nº| (?:number|nummer|num[eé]ro|n[uú]mero)(?= \S*\d))[\s:.#]*((?:\S+ ){0,5}[\p{L}\d"](?![^\s([]*[)\]]$)\S*)$/iu;
+  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:;#]|n[or]\.|no|n°|nº| (?:number|nummer|num[eé]ro|n[uú]mero)(?= \S*\d)|(?<=(?<!\p{L})p\/n)(?= ))[\s:.#]*((?:\S+ ){0,5}[\p{L}\d"](?![^\s([]*[)\]]$)\S*)$/iu;
 
 /** "MGEHR 2525-3", as a code that is nobody's maker's. */
 const PAIR = /^\p{Lu}{2,6} (?=\S*\d)[\p{L}\d]\S*$/u;
@@ -67,7 +67,7 @@ export function namedIn(text: string, isApart: boolean): { role: CodeRole; value
   const [, label = "", value = ""] =
     NAMED.exec(text) ?? OWNED.exec(text) ?? (isApart ? APART.exec(text) : null) ?? [];
   const said =
-    /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? roleOf(`${label} no`) : null;
+    /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? calledIn(label) : null;
   const role = said === "item" ? "code" : said;
   const isOne =
     (isSpaced(value) && !MAKER.test(label)) ||
@@ -77,6 +77,13 @@ export function namedIn(text: string, isApart: boolean): { role: CodeRole; value
   if (value.includes(" ") && (!isOne || NO_CODE.test(value))) return null;
   return isCodeRole(role) ? { role, value } : null;
 }
+
+/** What a caption calls a number: "P/N" says of what it is one. */
+function calledIn(label: string): Role | null {
+  return roleOf(PART_NO.test(label) ? label : `${label} no`);
+}
+
+const PART_NO = /(?<!\p{L})p\/n$/iu;
 
 /** A code without the letters that a caption might have: of "GL-DGU-24" no general ledger is left. */
 export function unlettered(code: string): string {

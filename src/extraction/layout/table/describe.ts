@@ -161,5 +161,8 @@ function headsMore(row: Row): boolean {
 function spilled(row: Row, index: number): boolean {
   const first = [...cellsFor(row, index).keys()].sort((a, b) => a - b)[0];
   const role = columnsFor(row, index)[first ?? 0]?.role;
-  return row.flows && row.score === 0 && role !== "description" && role !== "codeDescription";
+  const [word] = [...cellTokens(row, "description", index), ...cellTokens(row, "codeDescription", index)];
+  const before = row.line.tokens.slice(0, word ? row.line.tokens.indexOf(word) : 0);
+  const isFigure = before.length > 0 && before.every(({ text }) => !/\p{L}/u.test(text));
+  return row.flows && row.score === 0 && !isFigure && role !== "description" && role !== "codeDescription";
 }

@@ -151,7 +151,8 @@ function isCoded({ wordy, coded }: Facts): boolean {
 /** Whether a column of codes has but the lines' places: of an outline beside words, or counted beside other codes. */
 function isNumbering(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
   if (facts[at]!.outlined && roles.includes("description")) return true;
-  const isOther = (role: Role | null, i: number) => i !== at && isCodeNamed(role) && facts[i]!.filled > 0;
+  const isOther = (role: Role | null, i: number) =>
+    i !== at && (isCodeNamed(role) || role === "codeDescription") && facts[i]!.filled > 0;
   return facts[at]!.counting && facts[at]!.filled > 1 && roles.some(isOther);
 }
 

@@ -102,7 +102,7 @@ function openField({ start, rows }: Entry): SidedRole {
   return tokensIn(start, "customerSku").length > 0 || rows.some(isOwn) ? "supplierSku" : "customerSku";
 }
 
-const OWN = /^(customer|buyer'?s?|our|cust) (part|item|material|product|article)/i;
+const OWN = /^(customer|buyer'?s?|our|cust) (p\/n|part|item|material|product|article)/i;
 
 /** "[BV-100] Ball valve" in one cell: the code and the words. */
 function apart(token: Token): Token[] {

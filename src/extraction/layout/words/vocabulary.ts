@@ -35,6 +35,8 @@ function roleNamed(heading: string): Role | null {
   if (text.length === 0 || text.length > 60) return null;
   const field = FIELD_NAMES.get(text);
   if (field) return field;
+  const translation = TRANSLATED.exec(text)?.[1];
+  if (translation) return roleOf(translation);
   const english = inEnglish(text);
   const twice = TWICE.exec(english ?? text)?.[1];
   if (twice) return roleOf(twice);
@@ -56,6 +58,9 @@ function roleNamed(heading: string): Role | null {
   if (text === "ordered" && currencyIn(heading)) return "lineTotal";
   return role === "unit" && currencyIn(heading.replace(/\([^)]*\)/g, " ")) ? "unitPrice" : role;
 }
+
+/** "物料号 / 描述 Material / Description": two things in Chinese beside the same in another tongue. */
+const TRANSLATED = /^\p{Script=Han}+\/\p{Script=Han}+ ([a-z ]+\/[a-z ]+)$/u;
 
 /** "Pièce / Rév." over "Part / Rev": the same in two tongues. */
 const TWICE = /^(.{3,}) \1$/;
