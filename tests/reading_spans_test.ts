@@ -31,3 +31,22 @@ test("readFile() ends a letter where the last of its parts ends", async () => {
   const { words } = (await readFile(bytes, "pdf")).pages[0]!;
   expect(words.map(({ text }) => text)).toEqual(["juk"]);
 });
+
+/** Draws a word letter by letter, a blank behind each. */
+function spaced(document: PDFKit.PDFDocument, word: string, left: number) {
+  for (const [i, letter] of [...word].entries()) {
+    write(document, letter, [left + 9 * i, 100]);
+    write(document, " ", [left + 7 + 9 * i, 100]);
+  }
+}
+
+test("readFile() reads letters that are printed once more, a hair apart, as text that says nothing", async () => {
+  const bytes = await pdf((document) => {
+    spaced(document, "HEAVY", 100);
+    document.addContent("/Span <</ActualText ()>> BDC");
+    spaced(document, "HEAVY", 99.7);
+    document.addContent("EMC");
+  });
+  const { words } = (await readFile(bytes, "pdf")).pages[0]!;
+  expect(words.map(({ text }) => text)).toEqual(["HEAVY"]);
+});

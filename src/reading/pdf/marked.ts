@@ -5,6 +5,8 @@ import type { Span, Style } from "./set.ts";
 /** The mark of what belongs to a layer that can be switched off. */
 const OPTIONAL = "OC";
 const NAME_BYTES = 200;
+/** Of a text without letters. */
+const EMPTY = 2;
 
 /** What a mark says of the objects that bear it. */
 interface Said {
@@ -47,7 +49,9 @@ function saidBy(pdf: PdfDocument, mark: number): Said {
   const isLayer = text(lib.FPDFPageObjMark_GetName(mark, scratch, NAME_BYTES, size)) === OPTIONAL;
   const asked = (key: string) =>
     lib.FPDFPageObjMark_GetParamStringValue(mark, key, scratch, NAME_BYTES, size);
-  return { layer: isLayer ? text(asked("Name")) : null, span: asked("ActualText") ? { objects: [] } : null };
+  // What a file prints once more to look bold may be marked as text that says nothing.
+  const isTold = asked("ActualText") && memory.HEAPU32[size / 4]! > EMPTY;
+  return { layer: isLayer ? text(asked("Name")) : null, span: isTold ? { objects: [] } : null };
 }
 
 /** Whether the text of a span comes once more with another of its objects, as PDFium gives it where others are drawn between; notes the glyph where it comes first. */
