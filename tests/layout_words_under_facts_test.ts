@@ -42,7 +42,7 @@ test("layout() reads words beside a share that run out of their column", () => {
   ]);
 });
 
-test("layout() reads all words of a code behind \"P/N\", which some lines have", () => {
+test('layout() reads all words of a code behind "P/N", which some lines have', () => {
   const rows: Line[] = [
     [300, [40, "Description"], ...FIGURES],
     ...under(

@@ -1,5 +1,6 @@
 import type { HeaderField, Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type Segment, type TextLine, textOf } from "../page/lines.ts";
+import { PAGED } from "../page/running.ts";
 import type { Style } from "../page/style.ts";
 import { parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
@@ -201,7 +202,7 @@ function dateBesideNumber(
 /** The date behind a word for it next to the number, "CF2603-0418" and "du : 16/03/2026" beside, or under one; or what alone ends the line behind it. */
 function dateOf(segment: Segment, line: TextLine, { area, style }: { area?: Area; style: Style }) {
   const behind = line.segments.slice(line.segments.indexOf(segment) + 1);
-  const [next, date] = behind.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const [next, date] = behind.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !PAGED.test(text));
   if (next && date && OF.test(next.text)) return dateIn(date.tokens, style);
   if (next && !date && (OF.test(next.tokens[0]!.text) || parseDate(next.text, style.dates)))
     return dateIn(next.tokens, style);

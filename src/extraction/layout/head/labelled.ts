@@ -239,7 +239,7 @@ export const POSSESSIVE =
   /^(our|the|unser(e[nrms]?)?|notre|nos|nuestr[oa]|nostr[oa]|ons|onze|noss[oa]|nasz(ego)?)$/iu;
 
 /** Between two captions, or at the end of a sentence. */
-const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$|^\d{1,2}[、．.]$|[，；。]$/u;
+const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$|^(\d{1,2}|[一二三四五六七八九十]{1,3})[、．.]$|[，；。]$/u;
 
 /** A word whose figures come before its letters, which numbers no caption: none begins with it. */
 const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;

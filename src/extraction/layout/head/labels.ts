@@ -186,7 +186,8 @@ export function wordsOf(token: Token): Token[] {
 const BRACKETED = /^【([^】]{2,12})】[:：]?/u;
 
 /** Between words, behind the number of a clause and, in a script without blanks, before a further caption: "2、交货地点：…，收货人：…". */
-const CLAUSES = /\s+|(?<=^\d{1,2}[、．.])(?=\p{Script=Han})|(?<=[，；。])(?=\p{Script=Han}{2,6}[：:])/u;
+const CLAUSES =
+  /\s+|(?<=^(?:\d{1,2}|[一二三四五六七八九十]{1,3})[、．.])(?=\p{Script=Han})|(?<=[，；。])(?=\p{Script=Han}{2,6}[：:])/u;
 
 const partsOf = remembered((text): readonly string[] =>
   text

@@ -104,8 +104,9 @@ function isClaimed({ box }: Token, { claimed }: Head): boolean {
   return claimed.some((other) => other.every((n, i) => n === box[i]));
 }
 
-/** "New Delhi - 110020", "Bristol BS2 0QZ", "Dunmore OH 44107": a town with its code alone. */
-const CODED_TOWN = /^\P{N}+ ([–-] ?\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2} \d{5}(-\d{4})?)$/u;
+/** "New Delhi - 110020", "Bristol BS2 0QZ", "Dunmore OH 44107, USA": a town with its code alone, or its land behind. */
+const CODED_TOWN =
+  /^\P{N}+ ([–-] ?\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2} \d{5}(-\d{4})?(,? \p{Lu}[\p{L}. ]+)?)$/u;
 
 /** "г. Самара": the town that a letter is of, by its short word. */
 const TOWN = /^(г|гор|гр|м|с|пгт)\.\s?\p{Lu}[\p{L}-]*$/u;

@@ -25,7 +25,7 @@ export function sameName(a: string, b: string): boolean {
 
 /** Words that companies call themselves by. */
 export const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|g(?:es)?\.?m\.?b\.?h|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|b\.?s\.?c|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|lda|eireli|e\.?i\.?r\.?l|eurl|s\.?n\.?c|ohg|kgaa|gbr|aör|d\.?o\.?o|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|e\.k\.|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة|(?<!\p{L})בע"?מ(?!\p{L})|(?<=\p{L}{3} )cc$/iu;
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|s\/a|u\.a|g(?:es)?\.?m\.?b\.?h|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|b\.?s\.?c|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|lda|eireli|e\.?i\.?r\.?l|eurl|s\.?n\.?c|ohg|kgaa|gbr|aör|d\.?o\.?o|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|e\.k\.|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة|(?<!\p{L})בע"?מ(?!\p{L})|(?<=\p{L}{3} )cc$/iu;
 
 /** Whether a name has a company's word in it, and not as any word: "Cases by store". */
 export const isFirm = remembered((name): boolean => {
@@ -80,6 +80,7 @@ export const isName = remembered((text): boolean => {
     !/[?!，。！？；]/.test(name) &&
     !SAYS.test(name) &&
     !POINTS.test(name) &&
+    !SENTENCES.test(name) &&
     !OF_PAPER.test(name) &&
     !CALLS_NUMBER.test(name) &&
     !GOES_ON.test(name) &&
@@ -115,6 +116,8 @@ const MARKED = /(?<!\S)(?=\S*[/-])(\S*\d){6}/;
 const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
 /** A sentence says what somebody does or is. */
 const SAYS = /\p{Ll}+ (is|are|shall|will|must|may|has|have|wird|werden|ist|sind|doit|doivent|sont) \p{Ll}+ /u;
+/** "Revision 2 supersedes Revision 1. Only the items below": the end of one sentence and the beginning of another. */
+const SENTENCES = /(\d|\p{Ll}{4})\. \p{Lu}\p{Ll}+ \p{Ll}{2,} \p{Ll}/u;
 /** "Items in this order", "Artikel Ihrer Bestellung": words that point at the reader or the paper. */
 const POINTS =
   /(?<=\p{L}\s)(this|these|your|you|diese[rns]?|ihre[rn]?|votre|vos|cette|sua|vuestro|deze|dit)(?!\p{L})/u;
@@ -209,7 +212,7 @@ const STREET_LAST = new RegExp(String.raw`\p{L}.*(${STREET.source})$`, "iu");
 const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
 /** Legal forms of companies. */
 export const LEGAL =
-  /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
+  /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s[./]?a|u\.a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 
 const LEGALS = new RegExp(LEGAL, "gi");
 

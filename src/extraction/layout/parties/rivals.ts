@@ -23,7 +23,7 @@ export function receiverFirst(named: Named[], areas: Area[], shipTo: string): Na
   const rival = besideOf(buyer, others).find((one) => {
     const texts = textsUnder(one, area);
     if (isIn(texts) && !isIn(own)) return true;
-    return isFirm(one.name) && receives(texts) && !receives(own) && isTaxed(texts) && !isTaxed(own);
+    return isFirm(one.name) && !receives(own) && isTaxed(texts) && !isTaxed(own);
   });
   return rival ? [rival, ...named.filter((one) => one !== rival)] : named;
 }

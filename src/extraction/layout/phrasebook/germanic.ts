@@ -89,7 +89,7 @@ export const nl: Tongue = {
   "purchase order":
     "inkooporder|bestelling|bestelbon|aankooporder|opdracht|bestelopdracht|inkoopopdracht|bestelformulier|aankoopbon|bestelling leverancier|bestelling bij leverancier|leveranciersbestelling",
   "order no":
-    "inkoopordernummer|inkooporder nr|ordernummer|ordernr|bestelnummer|bestelnr|bestelbon nr|bestelbonnummer|onze order|ons ordernummer|inkoopnummer|inkoopordernr|bestelling nr|aankooporder nr|aankoopordernummer|bestellingnummer|inkooporder|bestelling nummer|opdrachtnummer|opdracht nr",
+    "afroep|afroepnummer|afroepnr|afroeporder|inkoopordernummer|inkooporder nr|ordernummer|ordernr|bestelnummer|bestelnr|bestelbon nr|bestelbonnummer|onze order|ons ordernummer|inkoopnummer|inkoopordernr|bestelling nr|aankooporder nr|aankoopordernummer|bestellingnummer|inkooporder|bestelling nummer|opdrachtnummer|opdracht nr",
   "document no": "onze referentie|ons kenmerk|bonnummer",
   "order date":
     "orderdatum|besteldatum|datum bestelling|inkoopdatum|datum order|aankoopdatum|datum opdracht|datum inkooporder",

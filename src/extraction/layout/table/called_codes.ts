@@ -66,8 +66,7 @@ export function namedIn(text: string, isApart: boolean): { role: CodeRole; value
   if (!/\d/.test(text)) return null;
   const [, label = "", value = ""] =
     NAMED.exec(text) ?? OWNED.exec(text) ?? (isApart ? APART.exec(text) : null) ?? [];
-  const said =
-    /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? calledIn(label) : null;
+  const said = /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? calledIn(label) : null;
   const role = said === "item" ? "code" : said;
   const isOne =
     (isSpaced(value) && !MAKER.test(label)) ||
