@@ -96,3 +96,21 @@ test("layout() takes the firm with its tax number for the buyer beside another, 
   );
   expect(buyer).toBe("Montajes Eléctricos Aldaya, S.L.");
 });
+
+test("layout() puts a mark and what stands under it together where the page says the whole", () => {
+  const [, , , buyer] = heading(
+    [30, { x: 40, text: "HARTMANN", size: 16 }, [400, "Bestellung"]],
+    [46, [40, "Fördertechnik GmbH · Industriestraße 44 · 73037 Göppingen"]],
+    [58, [400, "Bestellnummer / Datum"]],
+    [70, [400, "4500317706 / 19.01.2026"]],
+    [100, { x: 40, text: "Hartmann GmbH, Postfach 1120, 73011 Göppingen", size: 7 }],
+    [130, [40, "Elektro-Pneumatik Vogt KG"]],
+    [142, [40, "Daimlerstr. 9"]],
+    [154, [40, "70736 Fellbach"]],
+    [
+      190,
+      [40, "Bitte liefern Sie an: Hartmann Fördertechnik GmbH, Werk 2, Tor 5, Benzstr. 3, 73054 Eislingen"],
+    ],
+  );
+  expect(buyer).toBe("Hartmann Fördertechnik GmbH");
+});

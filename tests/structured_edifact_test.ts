@@ -71,10 +71,14 @@ describe("EDIFACT ORDERS", () => {
     expect(header.requiredDate).toBe(day);
   });
 
-  test("a week is no day, and is said", () => {
-    const { header, said } = order(edifact(...HEAD, "DTM+2:202616:616", "LIN+1++A:SA", "QTY+21:2", "UNS+S"));
-    expect(header).not.toHaveProperty("requiredDate");
-    expect(said).toEqual(['The required date "202616" can\'t be read']);
+  test.each([
+    ["202616:616", "2026-04-13", "The required date is week 16 of 2026, of which 2026-04-13 is the Monday"],
+    ["2653:615", "2026-12-28", "The required date is week 53 of 2026, of which 2026-12-28 is the Monday"],
+    ["202654:616", undefined, 'The required date "202654" can\'t be read'],
+    ["202604:610", undefined, 'The required date "202604" can\'t be read'],
+  ])("a week is its Monday, which is said, and a month is no day: %s", (date, day, words) => {
+    const { header, said } = order(edifact(...HEAD, `DTM+2:${date}`, "LIN+1++A:SA", "QTY+21:2", "UNS+S"));
+    expect([header.requiredDate, said]).toEqual([day, [words]]);
   });
 
   test("a line's deliveries by day; its places; its place", () => {

@@ -3,6 +3,7 @@ import type { Finding } from "../../../db/mod.ts";
 import { isDay, isDecimal } from "../../formats.ts";
 import type { Draft, DraftLine, HeaderField, LineField, Read } from "../../orders/mod.ts";
 import { isUnique } from "../layout/head/buyer_numbers.ts";
+import { mondayOf } from "../layout/values/relative_dates.ts";
 import { NAMES } from "../verify/ground.ts";
 import { chargeWords, isCharge } from "./charges.ts";
 import { parted } from "./deliveries.ts";
@@ -31,7 +32,7 @@ export function structuredDraft(order: StructuredOrder): Draft {
   const said = shipTo(present({ ...order.header, notes: notesOf(order) }), parts);
   findings.push(...said.places);
   const lines = parts.map((line, at) => lineOf(line, at, add));
-  const header = readable(said.header, (field, text) =>
+  const header = readable(dated(said.header, "The", {}, add), (field, text) =>
     add("unread_value", "error", `The ${NAMES[field]} "${text}" can't be read`, { field }),
   );
   compareQuantities(order, lines, add);
@@ -55,7 +56,7 @@ export function structuredDraft(order: StructuredOrder): Draft {
 function lineOf({ remarks = [], printedNumber, fields }: StructuredLine, at: number, add: Add): DraftLine {
   const where = { lineId: String(at) };
   for (const remark of remarks) add("look_at_line", "warning", `Line ${at + 1} ${remark}`, where);
-  const read = readable(present(fields), (field, text) => {
+  const read = readable(dated(present(fields), `Line ${at + 1}: the`, where, add), (field, text) => {
     const message = `Line ${at + 1}: the ${NAMES[field]} "${text}" can't be read`;
     add("unread_value", "error", message, { ...where, field });
   });
@@ -75,6 +76,25 @@ function notesOf({ header, lines }: StructuredOrder): Read | undefined {
       note && { ...note, value: `Line ${printedNumber ?? at + 1}: ${note.value}` },
   );
   return joined([header.notes, ...ofLines], "; ");
+}
+
+/** The fields with the Monday of each week that stands where a day does. */
+function dated<F extends HeaderField | LineField>(
+  fields: Partial<Record<F, Read>>,
+  name: string,
+  where: Partial<Finding>,
+  add: Add,
+): Partial<Record<F, Read>> {
+  const found = { ...fields };
+  for (const [field, read] of Object.entries(fields) as [F, Read][]) {
+    const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(read.value) ?? [];
+    const value = DATES.has(field) && week ? mondayOf(Number(week), Number(year)) : null;
+    if (!value) continue;
+    found[field] = { ...read, value };
+    const message = `${name} ${NAMES[field]} is week ${Number(week)} of ${year}, of which ${value} is the Monday`;
+    add("derived_date", "warning", message, { ...where, field });
+  }
+  return found;
 }
 
 /** The fields whose values are what they must be; `unread` hears of the others. */

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Read } from "../../orders/mod.ts";
 import { cellName } from "../../reading/mod.ts";
+import { mondayOf } from "../layout/values/relative_dates.ts";
 import type { Node } from "./tree.ts";
 
 /** Takes values out of a tree, each with its cell on the tree's sheet; what is empty is undefined, what can't be read keeps its text. */
@@ -8,7 +9,7 @@ export interface Reads {
   text(node: Node | undefined): Read | undefined;
   /** A decimal string. */
   number(node: Node | undefined): Read | undefined;
-  /** YYYY-MM-DD; `format` is EDIFACT's code of how it is written (2379). */
+  /** YYYY-MM-DD, or YYYY-Www of a week; `format` is EDIFACT's code of how it is written (2379). */
   date(node: Node | undefined, format?: string): Read | undefined;
 }
 
@@ -58,8 +59,12 @@ const WRITTEN: Record<string, RegExp> = {
   "718": /^\d{8}-?(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
   "719": /^\d{12}-?(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)\d{4}$/,
 };
-/** Weeks and months: no day, and none is guessed. */
-const NO_DAY = new Set(["610", "615", "616"]);
+const WEEKS: Record<string, RegExp> = {
+  "615": /^(?<year>\d\d)(?<week>\d\d)$/,
+  "616": /^(?<year>\d{4})(?<week>\d\d)$/,
+};
+/** A month is no day, and none is guessed. */
+const MONTH = "610";
 const PLAIN = [
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(\d{4}|\d{6}|T.*)?$/,
@@ -67,7 +72,8 @@ const PLAIN = [
 ];
 
 function dayOf(text: string, format: string): string | null {
-  if (NO_DAY.has(format)) return null;
+  if (format === MONTH) return null;
+  if (WEEKS[format]) return weekOf(text, WEEKS[format]);
   const patterns = WRITTEN[format] ? [WRITTEN[format]] : PLAIN;
   const { year, month, day } =
     patterns.map((pattern) => pattern.exec(text.trim())).find(Boolean)?.groups ?? {};
@@ -75,6 +81,13 @@ function dayOf(text: string, format: string): string | null {
   const full = `${year.length === 2 ? centuryOf(year) : ""}${year}-${month}-${day}`;
   const time = new Date(`${full}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(full) ? full : null;
+}
+
+/** "202619" as "2026-W19". */
+function weekOf(text: string, written: RegExp): string | null {
+  const { year, week } = written.exec(text.trim())?.groups ?? {};
+  const full = `${year?.length === 2 ? centuryOf(year) : ""}${year}`;
+  return mondayOf(Number(week), Number(full)) ? `${full}-W${week}` : null;
 }
 
 /** Of a year in two figures: old orders of the last century come in too. */

@@ -9,6 +9,7 @@ export function inFull(all: Named[]): Named[] {
   const own =
     all.find(({ name, unlabelled }) => unlabelled && initialsOf(name) === short!.name) ??
     all.find(({ name }) => isSetWide(name, all)) ??
+    all.find(({ name }) => isSetApart(name, all)) ??
     all.find((one) => one.unlabelled && isFirm(one.name) && isOfMark(one.name, all)) ??
     all.find((one) => isUnderMark(short!, one));
   if (own) return foremost(own, all);
@@ -29,6 +30,16 @@ function isSetWide(name: string, all: Named[]): boolean {
   const words = name.split(" ").filter((word) => /\p{L}{2}/u.test(word));
   const apart = all.filter(({ unlabelled }) => unlabelled).map((one) => one.name);
   return words.length > 2 && words[0] === all[0]!.name && words.every((word) => apart.includes(word));
+}
+
+/** Whether a firm's name is what stands at the head in two parts: "HARTMANN" over "Fördertechnik GmbH". */
+function isSetApart(name: string, all: Named[]): boolean {
+  const whole = name.toLowerCase();
+  const heads = all.filter(({ unlabelled }) => unlabelled).map((one) => one.name.toLowerCase());
+  return (
+    isFirm(name) &&
+    heads.some((head) => whole.startsWith(`${head} `) && heads.includes(whole.slice(head.length + 1)))
+  );
 }
 
 /** Whether the first of those who may buy is the second line of a mark, whose first is among them, and a name has the words of both: "Tasman Valley" and "DAIRY CO-OP" those of "Tasman Valley Dairy Co-operative Ltd". */

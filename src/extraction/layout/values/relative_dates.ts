@@ -221,6 +221,12 @@ function comingWeek(week: number, year: string | undefined, sent: Date): Date | 
   return isLate ? null : (coming ?? null);
 }
 
+/** The Monday of a week of the year by ISO 8601, YYYY-MM-DD; null where the year has none such. */
+export function mondayOf(week: number, year: number): string | null {
+  const friday = fridayOf(week, year);
+  return friday && plus(friday, -4).toISOString().slice(0, 10);
+}
+
 function fridayOf(week: number, year: number): Date | null {
   const fourth = new Date(Date.UTC(year, 0, 4));
   const friday = plus(fourth, 4 - ((fourth.getUTCDay() + 6) % 7) + 7 * (week - 1));
