@@ -18,6 +18,7 @@ import { headless } from "./proof/headless.ts";
 import { prove } from "./proof/proof.ts";
 import { offered, remarksOn } from "./proof/remarks.ts";
 import { openBasis, undecided } from "./proof/undecided.ts";
+import { weeksSaid } from "./proof/weeks.ts";
 import { ratesOn } from "./table/rates.ts";
 import { type Priced, tableLines } from "./table_lines.ts";
 import { kept } from "./words/memo.ts";
@@ -80,6 +81,7 @@ export function draftOf(register: Register, around: Around): Draft {
     ...undecided(entries, proven.proof),
     ...openBasis(entries, rows, ofOrder),
     ...headless(entries, ordering),
+    ...weeksSaid(header, lines),
   ];
   return {
     header,

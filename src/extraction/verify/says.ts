@@ -6,7 +6,7 @@ import { brokenCounts } from "../layout/values/counts.ts";
 import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
 import { bareDates, compactDate, findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
-import { relativeDatesIn } from "../layout/values/relative_dates.ts";
+import { namedMonday, relativeDatesIn } from "../layout/values/relative_dates.ts";
 import { spokenIn } from "../layout/values/spoken.ts";
 import { saysBasis } from "../layout/values/units.ts";
 import { closest } from "../layout/words/lexicon.ts";
@@ -45,6 +45,7 @@ export function says(
   if (DATES.has(field))
     return (
       saysDate(text, value, { field, source }) ||
+      (field !== "orderDate" && namedMonday(text)?.value === value) ||
       (field !== "orderDate" && source.sent !== null && saysLater(text, value, source.sent))
     );
   if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);

@@ -3,6 +3,7 @@ import type { Style } from "../page/style.ts";
 import { isRegistered } from "../parties/names.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { compactDate, findDate, isDayWord, parseDate } from "../values/dates.ts";
+import { namedMonday } from "../values/relative_dates.ts";
 import type { Label } from "../words/captions.ts";
 import { besides, inBox, inOrder, over, under } from "./label_places.ts";
 import type { Labelled } from "./labelled.ts";
@@ -99,8 +100,8 @@ const READERS: Partial<Record<Label, Reader>> = {
   requestNumber: (tokens, style) => orderNumber(tokens, style),
   orderDate: dateIn,
   documentDate: dateIn,
-  requiredDate: dateIn,
-  shipDate: dateIn,
+  requiredDate: (tokens, style) => dateIn(tokens, style) ?? weekIn(tokens),
+  shipDate: (tokens, style) => dateIn(tokens, style) ?? weekIn(tokens),
   // "Entrega en obra" announces the day before it goes on about the place.
   shipTo: (tokens, style) => (isDayWord(tokens[0]!.text) ? dateIn(tokens, style) : null),
   currency: (all) => {
@@ -130,6 +131,13 @@ export function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | 
     );
   });
   return { value: date.value, tokens: used.length ? used : tokens, open: date.open };
+}
+
+/** The Monday of a week that the words begin with: "KW 14/2026". */
+function weekIn(tokens: Token[]): Omit<Candidate, "page" | "strength"> | null {
+  const week = namedMonday(textOf(tokens));
+  const used = tokens.filter((_, i) => week?.printed.startsWith(textOf(tokens.slice(0, i + 1))));
+  return week && used.length > 0 ? { value: week.value, tokens: used } : null;
 }
 
 /** Whether a word ends with the beginning of a day: "日期：中華民國115年10月" before "21日". */

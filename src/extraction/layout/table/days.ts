@@ -1,6 +1,7 @@
 import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { findDate, parseDate } from "../values/dates.ts";
+import { namedMonday } from "../values/relative_dates.ts";
 import { cellsFor, columnsFor, type Sink } from "./cells.ts";
 import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import type { Entry } from "./entry.ts";
@@ -49,14 +50,14 @@ export function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
       const own = partedDay(cell, style);
       const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];
       const text = textOf(tokens).replace(/(?<=[-/.]) (?=\d+$)/, "");
-      const date = tokens[0]?.cell?.date ?? parseDate(text, style.dates)?.value;
+      const date = tokens[0]?.cell?.date ?? (parseDate(text, style.dates) ?? namedMonday(text))?.value;
       put("requiredDate", date, { tokens, page: row.line.page });
     }
   }
   for (const [i, row] of rows.entries()) headedDay(row, i, { put, style });
   const besides = rows.flatMap((row, i) => (row === entry.start ? [] : [{ row, before: rows[i - 1] }]));
   for (const { row, before } of [...besides, ...(entry.day ? [{ row: entry.day, before: undefined }] : [])]) {
-    const date = findDate(row.line.text, style.dates);
+    const date = findDate(row.line.text, style.dates) ?? namedMonday(row.line.text);
     if (!date || ELSEWHERE.test(row.line.text)) continue;
     const tokens = wordsOfDay(row.line.tokens, date);
     const words = row.line.text.replace(date.printed, "");

@@ -54,6 +54,7 @@ const MONTHS = [...MONTH_NAMES.keys()].sort((a, b) => b.length - a.length).join(
 /** "KW 12", "week 12/2026"; no range of them, and no kilowatts behind a figure. */
 const WEEK = String.raw`(?<!\d\s?)(?:calendar week|kalenderwoche|week|wk|kw|cw|semaine|sem|semana|settimana|uge|vecka|uke|tydzień)\.?\s?(?:(?:no|nr)\.?\s?)?(?<week>\d{1,2})(?:\s?/\s?(?<year>20\d\d|\d\d)|[\s.-](?<year>20\d\d))?(?!\s?[-–/]\s?\d)`;
 const NAMED_WEEK = new RegExp(String.raw`(?<![\p{L}\d])${WEEK}(?![\p{L}\d])`, "iu");
+const ISO_WEEK = /(?<![\p{L}\d-])(?<year>20\d\d)-?W(?<week>\d\d)(?![\p{L}\d-])/u;
 /** Weeks that a week without its year may be over. */
 const LATE_WEEKS = 20;
 const rule = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, "iu");
@@ -166,6 +167,14 @@ function relative(match: RegExpExecArray, date: Date): RelativeDate {
 /** The week of a year that a text names, "KW 12". */
 export function namedWeek(text: string): string | undefined {
   return NAMED_WEEK.exec(text)?.[0];
+}
+
+/** The Monday of the week that a text names with its year: "KW 14/2026", "2026-W14"; null where it names none. */
+export function namedMonday(text: string): RelativeDate | null {
+  const found = NAMED_WEEK.exec(text) ?? ISO_WEEK.exec(text);
+  const { week, year } = found?.groups ?? {};
+  const value = year ? mondayOf(Number(week), 2000 + Number(year.slice(-2))) : null;
+  return value ? { value, printed: found![0] } : null;
 }
 
 /** Every day that a text gives by the day it was sent. */
