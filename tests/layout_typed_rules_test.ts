@@ -127,3 +127,16 @@ test("layout() takes typed words with a comma's wider blank between them for one
   expect(lines).toHaveLength(3);
   expect(findings.filter(({ code }) => code === "missing_lines")).toEqual([]);
 });
+
+test("untyped() parts a word at a pipe that seems to stand off its rule by less than half a letter", () => {
+  const rows = ["4711|", "4712|", "4713|", "4714|CABLE"];
+  const words = rows.flatMap((text, row): Word[] => {
+    const [y, off] = [100 + 12 * row, row < 3 ? 0 : 2.7];
+    const box: Box = [60 + off, y, 60 + off + 6 * text.length, y + 9];
+    return [
+      { text, box, size: 9, bold: false },
+      { text: "|", box: [200, y, 206, y + 9], size: 9, bold: false },
+    ];
+  });
+  expect(untyped(words).words.map(({ text }) => text)).toEqual(["4711", "4712", "4713", "4714", "CABLE"]);
+});

@@ -23,6 +23,8 @@ const TYPED = /[|│┃║¦]|^[-_=+.─━═]{2,}$/;
 const HEADED = 2.6;
 /** Points: pipes no farther apart stand below each other; in a picture their words lie less exactly. */
 const NEAR = { printed: 2, recognized: 4 };
+/** Of a letter: how far off its rule a pipe may seem to stand among others, of which some have white at their sides. */
+const OFF = 0.49;
 /** Lines that a typed rule runs beside at least. */
 const LEAST = 3;
 
@@ -36,7 +38,8 @@ export function untyped(all: Word[]): Untyped {
   const near = words.some(({ confidence }) => confidence !== undefined) ? NEAR.recognized : NEAR.printed;
   const uprights = uprightsOf(words, near);
   if (uprights.length < 2) return { words, rules: [...across, ...between] };
-  const isRule = (x: number) => uprights.some((rule) => Math.abs(rule[0] - x) <= near);
+  const isRule = (x: number, letter: number) =>
+    uprights.some((rule) => Math.abs(rule[0] - x) <= Math.max(near, OFF * letter));
   const strokes = words.map((word) => barred(word, uprights));
   return {
     words: strokes.flatMap((word) => parts(word, isRule)),
@@ -111,7 +114,7 @@ function barred(word: Word, uprights: Box[]): Word {
 }
 
 /** The word without its rules, parted where one stands inside. */
-function parts(word: Word, isRule: (x: number) => boolean): Word[] {
+function parts(word: Word, isRule: (x: number, letter: number) => boolean): Word[] {
   if (!PIPE.test(word.text)) return [word];
   const found: Word[] = [];
   let from = 0;
@@ -122,7 +125,8 @@ function parts(word: Word, isRule: (x: number) => boolean): Word[] {
     if (text) found.push({ ...word, text, box: [x0 + from * wide, y0, x0 + to * wide, y1] });
     from = to + 1;
   };
-  for (const { index } of word.text.matchAll(PIPES)) if (isRule(placeOf(word, index))) take(index);
+  const letter = (word.box[2] - word.box[0]) / word.text.length;
+  for (const { index } of word.text.matchAll(PIPES)) if (isRule(placeOf(word, index), letter)) take(index);
   take(word.text.length);
   return found;
 }
