@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { changeIn } from "../src/extraction/layout/page/document_kind.ts";
+import { changeIn } from "../src/extraction/layout/page/changed.ts";
 import { areaOf } from "../src/extraction/layout/page/lines.ts";
 import { isName } from "../src/extraction/layout/parties/names.ts";
 import { headingsOf } from "../src/extraction/layout/table/headings.ts";

@@ -33,9 +33,10 @@ export interface Ordering extends Pick<Entries, "entries" | "rest" | "idle"> {
 /** Finds what is ordered: by a table, else by rows without headings, else in words. */
 export function orderingOf(areas: Area[], style: Style): Ordering {
   const table = areas.some(isForm) ? null : tableOf(areas, style);
-  const { entries, rest, idle, open } = table ? entriesOf(table, style) : NOTHING;
-  const bare = entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
-  const prose = entries.length || bare.lines.length || style.bySeller ? null : proseItems(areas, style);
+  const { entries, rest, idle, open, cancelled } = table ? entriesOf(table, style) : NOTHING;
+  const tabled = entries.length > 0 || cancelled;
+  const bare = tabled ? { lines: [], taken: [] } : unheadedLines(areas, style);
+  const prose = tabled || bare.lines.length || style.bySeller ? null : proseItems(areas, style);
   const rows = entries.flatMap((entry) => entry.rows);
   const heads = new Set(headingLines(areas, table));
   const taken = new Set([...rows.map(({ line }) => line), ...bare.taken, ...(prose?.taken ?? []), ...heads]);
@@ -69,7 +70,7 @@ export function orderingOf(areas: Area[], style: Style): Ordering {
   };
 }
 
-const NOTHING: Entries = { entries: [], rest: [], idle: [], open: [], numbered: false };
+const NOTHING: Entries = { entries: [], rest: [], idle: [], open: [], numbered: false, cancelled: false };
 
 function headingLines(areas: Area[], table: Table | null): TextLine[] {
   return (table?.headings ?? []).flatMap(

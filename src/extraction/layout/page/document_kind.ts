@@ -63,10 +63,6 @@ const OFFICE =
   /(?<!\p{L})(?:invoice|quote|quotation|statement|credit note)s? (?:processing|status|inquir(?:y|ies)|quer(?:y|ies)|questions|department|dept|office|cent(?:er|re)|team|desk|portal|platform|unit)(?!\p{L})/iu;
 /** "60 jours date facture": when an invoice is paid. */
 const WITHIN = /\d+ ?(days|jours|tage|giorni|d[ií]as|dagen)(?!\p{L})/iu;
-const CANCELS =
-  /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
-const CHANGES =
-  /(?<!\p{L})((purchase )?order (change|amendment|revision|modification)|change (to |of )?(purchase )?order|changed order|(revised|amended) (purchase )?order|po (change|amendment|revision)|change order|änderungsbestellung|bestelländerung|änderung (der|zur) bestellung|modification de commande|commande modifiée|modificación de pedido|pedido modificado|modifica ordine|orderwijziging)(?!\p{L})/iu;
 const DRAWN = [
   /\bdrawing (no|number)|\bdwg\.? ?no|zeichnungs-?nr/i,
   /\bscale\b|maßstab|maßstab/i,
@@ -78,6 +74,8 @@ const DRAWN = [
 const TITLE_WORDS = 6;
 /** No sign of a number: "N°", "No." */
 const WORD = /(?!^n[°ºo]\.?$)\p{L}/iu;
+/** Of a word whose letters stand apart: "C A N C E L L A T I O N". */
+const LETTER = /^\p{L}$/u;
 /** "2. General conditions": a part of a form. */
 const SECTION = /^\d{1,2}[.)] ?\p{L}/u;
 /** More texts than these on a line are a table's headings, one of which may be "Quote" or "List price". */
@@ -159,34 +157,6 @@ export function holdsNoOrder(kind: string | null): boolean {
   return kind !== null && !["order", "an invoice", "a credit note", "an order confirmation"].includes(kind);
 }
 
-/** Whether the document changes or takes back an earlier order; null when it does neither. */
-export function changeIn(areas: Area[]): "changes" | "cancels" | null {
-  const [area] = areas;
-  if (!area) return null;
-  const texts = area.grid
-    ? area.lines.slice(0, 8).flatMap(({ tokens }) => tokens.map(({ text }) => text))
-    : titlesOf(area).flatMap(({ text, beside, under }) =>
-        NOUGHT.test(beside) || NOUGHT.test(under) ? [] : text,
-      );
-  const titles = texts.filter(
-    (text) => text.length < 70 && !/\bmust\b|\bmay\b|\bno\b.*\baccepted|@/i.test(text),
-  );
-  if (titles.some((text) => CANCELS.test(text))) return "cancels";
-  return titles.some((text) => saysChange(text) && !ASKS.test(text)) ? "changes" : null;
-}
-
-/** Whether a text says that the order changes one, not that none was changed yet: "Order revision 000". */
-function saysChange(text: string): boolean {
-  const said = CHANGES.exec(text);
-  return said !== null && !NOUGHT.test(text.slice(said.index + said[0].length).trim());
-}
-
-/** "Order revision:" asks for its number; "Revised order 4711, please replace the one of Monday:" is none. */
-const ASKS = /^.{0,30}[:#]\s*$/;
-
-/** Beside, behind or under "Change order" it says that there was none. */
-const NOUGHT = /^:? ?(0+|no|none|n\/a|-)$/i;
-
 const FIGURE = /^\d[\d.,]*$/;
 
 /** Whether a line has a quantity and a price, or one of them and much else, which nothing has beside a title. */
@@ -201,7 +171,7 @@ function secondOfGoods({ lines }: Area): number | undefined {
   return second;
 }
 
-interface Title {
+export interface Title {
   text: string;
   /** What stands to its right. */
   beside: string;
@@ -211,7 +181,7 @@ interface Title {
 }
 
 /** Short texts of the upper part of a page; the larger and the higher, the more they weigh. */
-const titlesOf = kept((area: Area): Title[] =>
+export const titlesOf = kept((area: Area): Title[] =>
   area.lines
     .slice(0, secondOfGoods(area))
     .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
@@ -219,7 +189,7 @@ const titlesOf = kept((area: Area): Title[] =>
     .flatMap((line) =>
       line.segments.map((segment, i) => ({ segment, line, beside: line.segments[i + 1]?.text ?? "" })),
     )
-    .filter(({ segment: { tokens } }) => tokens.filter(({ text }) => WORD.test(text)).length <= TITLE_WORDS)
+    .filter(({ segment: { tokens } }) => isShort(tokens.filter(({ text }) => WORD.test(text))))
     .filter(({ segment: { text } }) => !SECTION.test(text))
     .map(({ segment, line, beside }) => ({
       text: segment.text,
@@ -228,6 +198,10 @@ const titlesOf = kept((area: Area): Title[] =>
       weight: weightOf(segment, line.y / area.height),
     })),
 );
+
+function isShort(words: Segment["tokens"]): boolean {
+  return words.length <= TITLE_WORDS || words.every(({ text }) => LETTER.test(text));
+}
 
 /** How far letters stand out as a title: large ones high on the page, and few. */
 function weightOf({ tokens }: Segment, depth: number): number {

@@ -37,6 +37,8 @@ export interface Entries {
   /** Rows that lack their quantity alone. */
   open: Row[];
   numbered: boolean;
+  /** All its lines are printed and taken back. */
+  cancelled: boolean;
 }
 
 /** Groups the body's text lines into order lines; `alone` are lines that have nothing but words and an amount and are one of their own. */
@@ -57,7 +59,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
     ...rows.filter(({ line }) => alone.has(line)),
   ]);
   partSums(rows, starts);
-  if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
+  if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered, cancelled: false };
   groupCounts([...starts]);
   const { entries: all, rest } = grouped(rows, starts, style);
   membersUnder(all, style);
@@ -75,7 +77,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   for (const entry of kept) if (coded.has(entry.rows)) entry.codeAlone = true;
   const under = coded.size > 0 ? new Map<Row[], Token[]>() : codesUnder(kept.map(({ rows }) => rows));
   for (const entry of kept) entry.codeUnder = under.get(entry.rows);
-  return { entries: kept, rest, idle, open, numbered };
+  return { entries: kept, rest, idle, open, numbered, cancelled: gone.size > 0 && !entries.length };
 }
 
 /** The row that starts an entry with the words of all its rows on that page. */
@@ -96,7 +98,7 @@ function cardEntries(cards: BodyLine[][], style: Style): Entries {
     return { start: rows.find(({ cells }) => cells.size > 0)!, rows, coded };
   });
   groupCounts(entries.map(({ start }) => start));
-  return { entries, rest: [], idle: [], open: [], numbered: false };
+  return { entries, rest: [], idle: [], open: [], numbered: false, cancelled: false };
 }
 
 /** Whether the descriptions of a table without codes begin with different ones. */
