@@ -1,38 +1,29 @@
 import { halvesJoined } from "../page/halves.ts";
 import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
-import { FIGURES, isCodeNamed, roleOf } from "../words/vocabulary.ts";
+import { roleOf } from "../words/vocabulary.ts";
 import { CONDITIONS } from "./conditions.ts";
-import { type Item, laid, type Place } from "./decks_laid.ts";
-import { areProven, type Decks, leavesFigures, TYPED } from "./decks_proven.ts";
+import { captionsAt, type Decks, decksOf, isOfCodes, NEXT, WAYS } from "./decks_captions.ts";
+import { type Item, laid } from "./decks_laid.ts";
+import { areProven, leavesFigures } from "./decks_proven.ts";
 import { headedWords } from "./decks_worded.ts";
-import { unglued } from "./glued.ts";
 import { headingsOf } from "./headings.ts";
-import { areKinds, underCaptions } from "./kinds.ts";
-import { type Phrase, phraseOf, phrasesOf } from "./phrases.ts";
-import { NAMES } from "./row.ts";
+import { areKinds } from "./kinds.ts";
+import { halvesRaised } from "./raised_halves.ts";
 
-/** So many lines of captions at most. */
-const MOST_DECKS = 3;
 /** A line of an item stands so many lines under the one before: words that go on may stand between them. */
 const APART = 2;
+/** Codes stand below all words. */
+const CODES_APART = 4;
 /** Of a line's captions so many have something under them. */
 const FILLED = 0.5;
-/** Captions that nobody knows, where count, price and amount multiply. */
-const MOST_UNKNOWN = 1;
-/** In heights of a line: what stands right under another. */
-const NEXT = 1.9;
-/** In heights of a line: what stands nearer under another is the lower half of a caption of two lines, beside captions of one. */
-const HALF = 0.85;
-
 /** Pages whose table has several lines of captions over items of as many lines, with each lower line laid to the right of the one above; other pages as they are. */
 export function unstacked(areas: Area[], style: Style): Area[] {
   let known: Decks | null = null;
   return areas.map((area) => {
     const joined = headingsOf(area).some(({ main }) => main) ? halvesJoined(area) : null;
-    for (const page of [area, joined]) {
+    for (const page of [area, joined, halvesRaised(area)]) {
       const found = page && itemsOn(page, known, style);
       if (!found) continue;
       known = found.decks;
@@ -68,73 +59,6 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
   return decks && items.some(({ length }) => length > 1) ? { decks, items } : null;
 }
 
-/** What the lines from one to another say as captions; none where they don't stand right under each other. */
-function captionsAt(area: Area, [first, last]: [number, number]): Phrase[][] {
-  const lines = area.lines.slice(first, last + 1);
-  const isRightUnder = (line: TextLine, above: TextLine) =>
-    line.y - above.y >= HALF * line.height &&
-    line.y - above.y <= NEXT * Math.max(line.height, ...above.tokens.map(({ box }) => box[3] - box[1]));
-  if (!lines.slice(1).every((line, i) => isRightUnder(line, lines[i]!))) return [];
-  return lines.map((line, i) =>
-    phrasesOf(line, first + i, area).flatMap((phrase) => {
-      const parts = unglued(phrase.tokens, first + i, area, true);
-      return parts.length > 1 ? parts.map((tokens) => phraseOf(tokens, first + i)) : [phrase];
-    }),
-  );
-}
-
-/** Captions of the lines from the first on that each say enough alone, no two of them the same; those that stand under others head lower lines. */
-function decksOf(
-  lines: Phrase[][],
-  { style, first, isUnder, isNamed }: { style: Style; first: number; isUnder: IsUnder; isNamed: boolean },
-): Decks | null {
-  const captions: Phrase[][] = [];
-  const heads = lines.map((phrases, i): Place => {
-    const above = captions.at(-1);
-    if (!above || isUnder(phrases, above)) captions.push([...phrases]);
-    else above.push(...phrases);
-    return { deck: captions.length - 1, at: first + i };
-  });
-  if (captions.length < 2 || captions.length > MOST_DECKS) return null;
-  const roles = captions.flat().map(({ role }) => role);
-  const known = roles.filter((role) => role !== null);
-  // A unit behind the price is that of the price.
-  const single = roles.filter(
-    (role, i) =>
-      role !== null &&
-      role !== "other" &&
-      role !== "description" &&
-      !isCodeNamed(role) &&
-      !(role === "unit" && roles[i - 1] === "unitPrice"),
-  );
-  const isSaid =
-    captions.every((deck) => deck.some(({ role }) => role !== null && role !== "other")) &&
-    !known.includes("size");
-  const isOfLines = known.some((role) => FIGURES.has(role)) && known.some((role) => NAMES.has(role));
-  if (!isSaid || !isOfLines || roles.length - known.length > MOST_UNKNOWN) return null;
-  const lower = captions.slice(1).flat();
-  const isFlush = captions[0]!.some(({ x0 }) => Math.abs(x0 - lower[0]!.x0) < 2);
-  if (lower.length < 2 && isFlush && !TYPED.has(lower[0]!.role)) return null;
-  const isApart = captions[0]!.length > 1 && new Set(single).size === single.length;
-  if (!isApart) return null;
-  const sorted = captions.map((deck) => deck.toSorted((a, b) => a.x0 - b.x0));
-  const under = sorted.map((deck) => kept((line: TextLine) => underCaptions(line, deck, style)));
-  return { captions: sorted, under, heads, style, isNamed };
-}
-
-type IsUnder = (captions: Phrase[], above: Phrase[]) => boolean;
-
-/** Captions of another line head another line of items where they stand under those above, or wherever; an item is opened by what stands under any of its first captions, or under the very first. */
-const WAYS: [IsUnder, isNamed: boolean][] = [
-  [isBelow, false],
-  [() => true, false],
-  [isBelow, true],
-];
-
-function isBelow(captions: Phrase[], above: Phrase[]): boolean {
-  return captions.some(({ x0, x1 }) => above.some((one) => x0 < one.x1 && x1 > one.x0));
-}
-
 /** The items between two lines of a page; where these are `proven`, with lines of other kinds that stand where theirs should. */
 function itemsIn(
   { lines }: Area,
@@ -146,9 +70,10 @@ function itemsIn(
     const line = lines[at]!;
     const opens = fits(line, 0, decks) && (!decks.isNamed || isUnderFirst(line, decks));
     const last = items.at(-1)?.at(-1);
-    const deck = last && at - last.at <= APART ? deckUnder(last.deck, line, decks) : -1;
+    const deck = last && at - last.at <= CODES_APART ? deckUnder(last.deck, line, decks) : -1;
+    const isNear = deck > 0 && (at - last!.at <= APART || isOfCodes(deck, decks));
     const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);
-    if (deck > 0 && !(opens && isNumbered(line, decks))) items.at(-1)!.push({ deck, at });
+    if (isNear && !(opens && isNumbered(line, decks))) items.at(-1)!.push({ deck, at });
     else if (opens) items.push([{ deck: 0, at }]);
     else if (
       proven &&
@@ -208,6 +133,7 @@ function isUpper(line: TextLine, below: TextLine, decks: Decks): boolean {
 /** Whether something that is no sum stands under two captions at least, and enough of all. */
 function isFilled(line: TextLine, deck: number, { captions, under }: Decks): boolean {
   const { size } = under[deck]!(line);
+  if (isOfCodes(deck, { captions })) return false;
   return size > 1 && size >= FILLED * captions[deck]!.length && summaryOf(line.segments[0]!.text) === null;
 }
 
@@ -221,6 +147,7 @@ function fits(line: TextLine, deck: number, { captions, under, style }: Decks): 
   const { length } = captions[deck]!;
   const texts = line.segments.filter(({ text }) => text !== "/");
   if (texts.length > length + 1 || line.tokens.length < FILLED * length) return false;
+  if (isOfCodes(deck, { captions }) && texts.length < length) return false;
   const cells = under[deck]!(line);
   return cells.size >= FILLED * length && areKinds(cells, style);
 }

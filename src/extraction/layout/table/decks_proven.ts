@@ -4,23 +4,11 @@ import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { leftBy, rebateIn } from "../values/rebates.ts";
 import { summaryOf } from "../words/summary.ts";
-import { FIGURES, type Role } from "../words/vocabulary.ts";
+import { FIGURES } from "../words/vocabulary.ts";
+import { type Decks, TYPED } from "./decks_captions.ts";
 import type { Item } from "./decks_laid.ts";
 import { opensDelivery } from "./deliveries.ts";
 import { PER, type Under } from "./kinds.ts";
-import type { Phrase } from "./phrases.ts";
-
-/** Lines of captions that each head a line of every item. */
-export interface Decks {
-  captions: Phrase[][];
-  /** What of a line stands under those of each. */
-  under: ((line: TextLine) => Under)[];
-  /** Where the captions stand. */
-  heads: Item;
-  style: Style;
-  /** Something stands under the first caption of each item. */
-  isNamed: boolean;
-}
 
 /** Of the items so many have several lines, and of these so many multiply. */
 const MOST = 0.6;
@@ -80,17 +68,3 @@ function hasFigures({ segments }: TextLine, { mark, dates }: Style): boolean {
   if (summaryOf(first) !== null || opensDelivery(first, dates)) return false;
   return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
 }
-
-/** What is no text. */
-export const TYPED: ReadonlySet<Role | null> = FIGURES.union(
-  new Set<Role | null>([
-    "date",
-    "otherDate",
-    "unit",
-    "otherQuantity",
-    "otherPrice",
-    "discount",
-    "taxRate",
-    "taxAmount",
-  ]),
-);
