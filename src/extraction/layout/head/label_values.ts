@@ -5,6 +5,7 @@ import { currencyIn } from "../values/currencies.ts";
 import { compactDate, findDate, isDayWord, parseDate } from "../values/dates.ts";
 import { namedMonday } from "../values/relative_dates.ts";
 import type { Label } from "../words/captions.ts";
+import { FORMER } from "../words/past.ts";
 import { besides, inBox, inOrder, over, under } from "./label_places.ts";
 import type { Labelled } from "./labelled.ts";
 import { labelOf, wordsOf } from "./labels.ts";
@@ -120,7 +121,8 @@ export function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | 
   if (cell) return { value: cell, tokens };
   const text = textOf(tokens);
   const date = findDate(text, style.dates) ?? compactDate(tokens[0]!.text, style.dates.bare);
-  if (!date || text.indexOf(date.printed) > 24) return null;
+  const at = date ? text.indexOf(date.printed) : -1;
+  if (!date || at > 24 || FORMER.test(text.slice(0, Math.max(0, at)))) return null;
   const used = tokens.filter((token) => {
     const word = token.text.replace(/^[([]+|[)\]]+$/g, "");
     return (

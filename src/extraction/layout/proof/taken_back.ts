@@ -21,14 +21,20 @@ const MARKS =
   /^(deletion|delete|deleted|cancel|cancelled|cancellation|lösch|loekz)[\s_-]?(ind|indicator|flag|mark|kennzeichen|kz|vormerkung)?\.?$/i;
 const UNMARKED = /^(no?|nein|non|false|0|-)?$/i;
 
-/** Whether a list's row has such a mark. */
-function isMarked({ area, cells, geometry }: Row): boolean {
-  return (
-    area.grid === true &&
-    [...cells].some(
-      ([i, tokens]) => MARKS.test(geometry.first[i]?.label ?? "") && !UNMARKED.test(textOf(tokens)),
-    )
-  );
+/** A column that tells of each row of an amendment what became of it. */
+const CHANGES =
+  /^((line )?(chg|change|action|status|amendment|revision)|act|amd|amend|mark|rev|änd(erung)?|aktion|modif(ication)?|statut|estado|stato|mutatie)( code| type)?\.?$/i;
+const GONE = /^(del|delete|canc?|cncl|lösch(en)?|suppr|elim|vervalt)\.?$/i;
+
+/** Whether a list's row has such a mark, or a row one of an amendment's. */
+function isMarked({ area, cells, geometry, gone }: Row): boolean {
+  if (gone) return true;
+  return [...cells].some(([i, tokens]) => {
+    const [label, text] = [geometry.first[i]?.label ?? "", textOf(tokens)];
+    return (
+      (area.grid && MARKS.test(label) && !UNMARKED.test(text)) || (CHANGES.test(label) && GONE.test(text))
+    );
+  });
 }
 
 /** Whether the words of an item may say that its line is taken back. */

@@ -10,7 +10,8 @@ const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
 const SECTION =
   /^(section|abschnitt|titel|bereich|gewerk|zone|area|phase|chapitre|sezione|capitolo|secci[oó]n|cap[ií]tulo|se[cç][aã]o|hoofdstuk|раздел)\s+[\p{L}\d][\p{L}\d.]{0,4}(?=[\s:–-]|$)/iu;
 
-const DASHED = /^[-=*~]{2,} ?\p{L}[^\d:]* ?[-=*~]{2,}( .*)?$/u;
+/** Words between dashes or stars. */
+export const DASHED = /^[-=*~]{2,} ?\p{L}[^\d:]* ?[-=*~]{2,}( .*)?$/u;
 
 /** Lines of their own that say that a section begins: "Section B Ground floor", "--- DAIRY ---", "*** Item changed *** quantity old: 20 EA", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
 export function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {

@@ -3,11 +3,13 @@ import type { Style } from "../page/style.ts";
 import { isTakenBack } from "../proof/taken_back.ts";
 import { CODED } from "../words/vocabulary.ts";
 import { alignmentOf, partingOf } from "./alignment.ts";
+import { announcing } from "./announced.ts";
 import { attach, mostWithin } from "./attached.ts";
 import { bookedUnder } from "./booked.ts";
 import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
 import { centredOn } from "./centred.ts";
+import { unmarked } from "./change_marks.ts";
 import { withoutClauses } from "./clauses.ts";
 import { codesAlone, codesUnder } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
@@ -45,7 +47,7 @@ export interface Entries {
 export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLine> = new Set()): Entries {
   if (table.cards.length > 0) return cardEntries(table.cards, style);
   const { rows, idle, open } = orderedRows(
-    withoutClauses(unbroken(table.body, style).map((line) => rowOf(line, style))),
+    withoutClauses(unmarked(unbroken(table.body, style)).map((line) => rowOf(line, style))),
   );
   keepUnder(rows);
   for (const row of rows) row.sub ||= planOn(row.line).length > 0 || isScheduled(row.line, style.dates);
@@ -124,6 +126,7 @@ function grouped(rows: Row[], starts: Set<Row>, style: Style): { entries: Entry[
   const entries: Entry[] = [];
   const rest: Row[] = [];
   const days = dayGroups(rows, starts);
+  const announced = announcing(rows, starts);
   const captions = captionsAmong(rows, starts)
     .union(recordsAmong(rows, starts))
     .union(new Set(days.values()));
@@ -149,7 +152,7 @@ function grouped(rows: Row[], starts: Set<Row>, style: Style): { entries: Entry[
       parting,
       centred: previous && centred?.get(previous.start),
     });
-    const cut = Math.max(notes, drawn);
+    const cut = announced.has(pending.at(-1)!) ? pending.length - 1 : Math.max(notes, drawn);
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
     if (previous) attach(previous, { rows: above, most: Infinity, rest, style });
     else rest.push(...above);

@@ -29,6 +29,8 @@ export interface BodyLine {
   sub: boolean;
   /** On a page without the heading: the table goes on here only if rows say so. */
   loose: boolean;
+  /** A mark before it says that it is deleted. */
+  gone?: true;
 }
 
 /** The line table of an order: its body over all pages. */
