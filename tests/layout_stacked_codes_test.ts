@@ -96,3 +96,24 @@ test("layout() reads the supplier's code of several words over the day, which wo
     ["DIA 40RIV-50", "40 RIV 50FT", "50", "3.118", "2026-03-20"],
   ]);
 });
+
+test("layout() reads a code that goes on below before the buyer's own in smaller print", () => {
+  const rows = under(
+    [
+      ["MS21042L4", "", "HAC-410-2203"],
+      ["PS 870 B-2", "6OZ", "HAC-480-0033"],
+    ],
+    { from: 230, step: 36 },
+    (y, [code, more, own]): Line[] => [
+      [y, [40, code!], [140, "Sealant, polysulfide"], [-400, "4"], [-480, "1.50"], [-570, "6.00"]],
+      ...(more ? [[y + 10, [40, more], [140, "semkit"]] as Line] : []),
+      [y + (more ? 20 : 10), { x: 40, text: own!, size: 7 }],
+    ],
+  );
+  const heads: Line[] = [
+    [200, [40, "Part Number"], [140, "Description"], [-400, "Qty"], [-480, "Unit Price"], [-570, "Amount"]],
+    [210, [40, "Stock No."]],
+  ];
+  const codes = values([...heads, ...rows], "customerSku", "supplierSku");
+  expect(codes.map(([first]) => first)).toEqual(["MS21042L4", "PS 870 B-2 6OZ"]);
+});

@@ -18,8 +18,14 @@ export function dayGroups(rows: Row[], starts: ReadonlySet<Row>): Map<Row, Row> 
 function isDayHeading({ line, score, sub, summary }: Row): boolean {
   const text = line.text.replace(STROKES, "");
   const day = score === 0 && !sub && !summary ? findDate(text, EITHER_ORDER) : null;
-  return day !== null && text.endsWith(day.printed) && roleOf(text.slice(0, -day.printed.length)) === "date";
+  if (day === null || !text.endsWith(day.printed)) return false;
+  const said = text.slice(0, -day.printed.length);
+  return roleOf(said) === "date" || NUMBERED.test(said);
 }
+
+/** "DELIVERY 1 - required in warehouse 07/04/2026", "Teillieferung 2: KW 15, am 07.04.2026" */
+const NUMBERED =
+  /^(?:(?:part(?:ial)? )?deliver(?:y|ies)|drop|shipment|call[- ]?off|release|(?:teil)?lieferung|abruf|livraison|exp[ée]dition|entrega|consegna|(?:deel)?levering|dostawa)(?: (?:no\.?|nr\.?|n[°º]|#))? ?\d{1,3}(?!\d)(?:\s*[-–—:,(](?:\s*[^\s\d.;]+){0,6})?[\s:(]*$/iu;
 
 /** "--- Delivery 2026-12-01 ---" */
 const STROKES = /^[-–—=*\s]+|[-–—=*\s]+$/g;

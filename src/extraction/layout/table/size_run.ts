@@ -73,6 +73,11 @@ export function isSizeRow({ tokens }: TextLine): boolean {
   );
 }
 
+/** Lines but for those of sizes and the counts right under them. */
+export function withoutSizes(lines: TextLine[]): TextLine[] {
+  return lines.filter((line, i) => ![lines[i - 1], line].some((one) => one && isSizeRow(one)));
+}
+
 /** The words of a heading as one. */
 export function headToken(words: Token[], page: number): Token & { page: number } {
   return { ...words[0]!, text: words.map(({ text }) => text).join(" "), box: union(words), page };

@@ -29,7 +29,7 @@ export function bySize(
   });
   if (ordered.length === 0) return { lines: [line], differs: null };
   const { quantity: whole, lineTotal: _, description: plain, ...shared } = line.fields;
-  const named = plain && withColour(plain, entry.start);
+  const named = plain && withColour(plain, entry);
   const lines = ordered.map(({ size, quantity, row, value, price }, at): DraftLine => {
     const read: Read = { value, evidence: evidenceOf(quantity, row.line.page) };
     const unitPrice = price && priceOf(price, style);
@@ -63,16 +63,34 @@ function hasQuantity({ start }: Entry): boolean {
 const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
 
 /** Rows of one style differ by their colour alone, its code and its name. */
-function withColour(description: Read, { cells, geometry, line }: Row): Read {
-  const tokens = geometry.first.flatMap(({ label }, at) => (COLOUR.test(label) && cells.get(at)) || []);
+function withColour(description: Read, entry: Entry): Read {
+  const { page } = entry.start.line;
+  const tokens = colourIn(entry.start) ?? colourUnder(entry);
   const { evidence } = description;
-  if (!tokens.length || !evidence || "sheet" in evidence || evidence.page !== line.page) return description;
-  const colour = evidenceOf(tokens, line.page);
+  if (!tokens?.length || !evidence || "sheet" in evidence || evidence.page !== page) return description;
+  const colour = evidenceOf(tokens, page);
   if ("sheet" in colour) return description;
   const text = `${evidence.text} ${colour.text}`;
   const box = union([evidence, colour]) as typeof evidence.box;
   return { value: `${description.value} ${colour.text}`, evidence: { ...evidence, text, box } };
 }
+
+/** What stands in the columns of colours; null where there are none. */
+function colourIn({ cells, geometry: { first } }: Row): Token[] | null {
+  const columns = first.flatMap(({ label }, at) => (COLOUR.test(label) ? [at] : []));
+  return columns.length > 0 ? columns.flatMap((at) => cells.get(at) ?? []) : null;
+}
+
+/** "Colour: Orange/Navy" on a line of its own under the row. */
+function colourUnder({ start, rows }: Entry): Token[] | null {
+  const under = rows.filter((row) => row !== start && row.line.page === start.line.page);
+  const said = under.find(
+    ({ line: { segments, tokens } }) => segments.length === 1 && SAID.test(tokens[0]!.text),
+  );
+  return said?.line.tokens.slice(1) ?? null;
+}
+
+const SAID = /^(colou?r|farbe|couleur|coloris|colore|cor|kleur):$/i;
 
 function withSize(description: Read, size: Sized["size"]): Read {
   const value = `${description.value} ${size.text}`;

@@ -13,7 +13,7 @@ import { type Cells, type Column, type Geometry, geometryOf } from "./columns.ts
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { numberedOn } from "./numbered_on.ts";
 import { isOfCharges, isOfShares, isOfTaxes } from "./other_lists.ts";
-import { isSizeRow } from "./size_run.ts";
+import { isSizeRow, withoutSizes } from "./size_run.ts";
 import { cellsOf } from "./sorted_cells.ts";
 import { stackedRoles } from "./stacked.ts";
 import { settleRoles } from "./typing.ts";
@@ -192,7 +192,7 @@ function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Sectio
   const key = placeOf(heading);
   const same = all.flatMap((section, i) =>
     section.heading === heading || placeOf(section.heading) === key
-      ? [{ loose: section.loose, lines: bodyLines(ownLines(section, all[i - 1]), style) }]
+      ? [{ loose: section.loose, lines: withoutSizes(bodyLines(ownLines(section, all[i - 1]), style)) }]
       : [],
   );
   const headed = same.filter(({ loose }) => !loose).flatMap(({ lines }) => lines);

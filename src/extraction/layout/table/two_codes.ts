@@ -57,7 +57,8 @@ function isFar(left: Token, right: Token): boolean {
 }
 
 /** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */
-export function stacked([upper, lower]: Held[], { role, label }: Headed): [CodeRole, Found][] {
+export function stacked(parts: Held[], { role, label }: Headed): [CodeRole, Found][] {
+  const [upper, lower] = overSmaller(parts) ?? parts;
   const text = lower && textOf(lower.tokens);
   if (!upper || !text || !(/\d/.test(text) || DASHED_CAPITALS.test(text))) return [];
   if (/[-/]$/.test(textOf(upper.tokens))) return [];
@@ -73,6 +74,13 @@ export function stacked([upper, lower]: Held[], { role, label }: Headed): [CodeR
     cells.every((cell) => cell.length === 1 || isSpaced(textOf(cell)));
   if (!isSecond && !(cells[0].length === 1 && wraps(upper.row, lower.row, cells))) return [];
   return cells.map((tokens, i) => [roles[i]!, { tokens, page: [upper, lower][i]!.row.line.page }]);
+}
+
+/** The first of two codes that goes on in a line of its own before the second in smaller print: "PS 870 B-2" over "6OZ" over "HAC-480-0033". */
+function overSmaller([upper, more, lower, ...others]: Held[]): [Held, Held] | null {
+  if (!upper || !more || !lower || others.length > 0) return null;
+  if (!isSmaller(lower.tokens, upper.tokens) || isSmaller(more.tokens, upper.tokens)) return null;
+  return [{ row: more.row, tokens: [...upper.tokens, ...more.tokens] }, lower];
 }
 
 /** Whether words are in smaller print than others, by half a point at least. */
