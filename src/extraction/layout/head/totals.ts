@@ -12,11 +12,11 @@ import {
 import type { Style } from "../page/style.ts";
 import { isSumBand } from "../table/sum_band.ts";
 import { parseAmount } from "../values/amounts.ts";
-import { currencyIn } from "../values/currencies.ts";
 import { lineAmount } from "../values/line_amount.ts";
-import { type Summary, summaryOf } from "../words/summary.ts";
+import { summaryOf } from "../words/summary.ts";
 import { wordsOf } from "./labels.ts";
 import { amountAmong, apart, exact, saidTotal, totalInCapitals, unstopped } from "./said_total.ts";
+import { amountRight } from "./sum_amounts.ts";
 import { type Found, inLinesCurrency, inLinesMoney, type PrintedSum } from "./sum_money.ts";
 import { inPieces } from "./sum_pieces.ts";
 import { withTaxes } from "./with_taxes.ts";
@@ -230,37 +230,6 @@ function isBracketed(tokens: Token[], at: number): boolean {
     opened.lastIndexOf("(") > opened.lastIndexOf(")") &&
     tokens.slice(at).some(({ text }) => text.includes(")"))
   );
-}
-
-/** The last amount in a row, without what is told of it in brackets; of a count and what it costs the first. */
-function amountRight(
-  segments: { text: string; tokens: Token[] }[],
-  style: Style,
-  kind: Summary,
-): (Found & { beside?: Found[] }) | null {
-  const hits = segments.flatMap(({ text: printed, tokens }) => {
-    const text = withoutMoneysName(printed).replace(/^[:：=]\s*|\s*\([^()\d]*\)$/g, "");
-    const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
-    return amount ? [{ amount: exact(amount, tokens), tokens }] : amountsIn(tokens, style);
-  });
-  const last = hits.at(-1);
-  if (kind === "quantity" || !last) return hits[0] ?? null;
-  return { ...last, beside: hits.slice(0, -1) };
-}
-
-/** The amounts of two columns or more that almost touch: "83,804.20 55,060"; none where one is no number in groups or with decimals. */
-function amountsIn(tokens: Token[], { mark }: Style): Found[] {
-  const found = tokens.flatMap((token) => {
-    const amount = /\d[.,]\d/.test(token.text) ? parseAmount(token.text, mark) : null;
-    return amount ? [{ amount, tokens: [token] }] : [];
-  });
-  return found.length === tokens.length ? found : [];
-}
-
-/** Without a currency and its colon before the sign: "人民币（小写）：¥1,073.50". */
-function withoutMoneysName(text: string): string {
-  const [name = ""] = /^[^\d:：]{2,24}[:：](?=.*\d)/.exec(text) ?? [];
-  return currencyIn(name) ? text.slice(name.length) : text;
 }
 
 /** The amount that a cell too narrow for it holds below its currency: "Rp" over "249,891,022.02". */

@@ -1,5 +1,6 @@
-import { overlap, type TextLine, type Token } from "../page/lines.ts";
+import { type Area, overlap, type TextLine, type Token } from "../page/lines.ts";
 import { BROKEN_OFF } from "./phrases.ts";
+import { isSizeRow } from "./size_run.ts";
 
 /** Whether under a heading that is left open stands for how many its price is: "Price /" over "1000 pcs". */
 export function saysPer({ segments }: TextLine, { segments: heads }: TextLine): boolean {
@@ -46,3 +47,18 @@ export function goesOn(b: TextLine, a: TextLine): boolean {
 }
 
 const LEAST_UNDER = 3;
+
+/** Whether a line is a run of sizes under a caption of theirs, over whose middle it stands: "XS | S | M | L" below "SIZE / UNITS". */
+export function isOfSizes({ lines, grid }: Area, at: number): boolean {
+  const run = lines[at]!;
+  if (grid || !isSizeRow(run)) return false;
+  const [x0, , x1] = run.box;
+  return lines
+    .slice(Math.max(0, at - MOST_OVER), at)
+    .flatMap(({ segments }) => segments)
+    .some(({ text, box }) => OF_SIZES.test(text) && 2 * x0 < box[0] + box[2] && 2 * x1 > box[0] + box[2]);
+}
+
+/** So many lines has a heading over its sizes. */
+const MOST_OVER = 4;
+const OF_SIZES = /(?<!\p{L})(sizes?|größen?|tailles?|pointures?|tallas?|taglie|maten|tamanhos?)(?!\p{L})/iu;
