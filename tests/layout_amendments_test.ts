@@ -13,6 +13,18 @@ function rowAt(y: number, [code, words, count, amount]: string[]): Line {
   return [y, [80, code!], [160, words!], [-400, count!], [-480, "1.50"], [-570, amount!]];
 }
 
+test.each([
+  ["AMENDMENT No. 3", true],
+  ["This amendment replaces order 215708 Amendment 2.", true],
+  ["Revision 2 supersedes Revision 1. Only the items below are revised.", true],
+  ["Annule et remplace la commande n° 4710", true],
+  ["Amendment No. 0", false],
+  ["This order supersedes all prior orders of the same goods.", false],
+])("layout() of an order that says %j, which tells of a change: %p", (said, changes) => {
+  const draft = readTitled([[80, [40, said]], HEADING, rowAt(330, ITEMS[0]!)]);
+  expect(draft.findings.some(({ code }) => code === "changed_order")).toBe(changes);
+});
+
 describe("layout() of an amended order", () => {
   test("takes back the item under what says between stars that it is deleted, not the one above", () => {
     const said = ["*** Quantity changed *** (previous 10)", "", "*** Item deleted ***"];

@@ -1,3 +1,4 @@
+import { kept } from "../words/memo.ts";
 import { type Title, titlesOf } from "./document_kind.ts";
 import type { Area } from "./lines.ts";
 import { saysCancelled } from "./said_cancelled.ts";
@@ -16,7 +17,8 @@ export function changeIn(areas: Area[]): "changes" | "cancels" | null {
       !NOUGHT.test(beside) && !NOUGHT.test(under) && text.length < LONGEST && !ALLOWS.test(text),
   );
   if (titles.some(cancels) || areas.some(saysCancelled)) return "cancels";
-  return titles.some(({ text }) => saysChange(text) && !ASKS.test(text)) ? "changes" : null;
+  const isChanged = titles.some(({ text }) => (saysChange(text) && !ASKS.test(text)) || AMENDMENT.test(text));
+  return isChanged || saysReplaced(area) ? "changes" : null;
 }
 
 /** Texts of a sheet's first rows. */
@@ -64,6 +66,15 @@ function saysChange(text: string): boolean {
   const said = CHANGES.exec(text);
   return said !== null && !NOUGHT.test(text.slice(said.index + said[0].length).trim());
 }
+
+/** "AMENDMENT No. 3" */
+const AMENDMENT = /^(?:p\.?o\.? |order )?amendment(?: (?:no\.?|number|#))? ?#?[1-9]\d?$/i;
+
+const saysReplaced = kept(({ lines }: Area) => lines.some(({ text }) => REPLACES.test(text)));
+
+/** "This amendment replaces order 215708", "Revision 2 supersedes Revision 1", "ANNULE ET REMPLACE" */
+const REPLACES =
+  /(?<!\p{L})(?:(?:amendment|revision|change(?: order)?|version|document)(?: no\.?)?(?: \d+)? (?:replaces|supersedes)(?: and (?:replaces|supersedes))? (?:our |the |your )?(?:purchase )?(?:order|p\.?o\.?|revision|rev\.?|amendment|version|change) ?(?:no\.?|nr\.?|#|of|dated|\d)|ersetzt (?:unsere|die|ihre) bestellung (?:vom|nr\.?|\d)|annule et remplace|annulla e sostituisce|anula y sustituye|anula e substitui)/iu;
 
 /** "Order revision:" asks for its number; "Revised order 4711, please replace the one of Monday:" is none. */
 const ASKS = /^.{0,30}[:#]\s*$/;

@@ -1,11 +1,16 @@
+import { kept } from "../words/memo.ts";
 import type { Area } from "./lines.ts";
 
 /** Whether a sentence of a page takes the order back: "THE ABOVE ORDER IS CANCELLED IN FULL.", "Bitte stornieren Sie unsere Bestellung 4711." */
-export function saysCancelled({ lines }: Area): boolean {
-  return lines.some(
-    ({ text }, i) => SENTENCES.some((rule) => rule.test(text)) && !OPEN.test(lines[i - 1]?.text ?? ""),
-  );
-}
+export const saysCancelled = kept(({ lines }: Area): boolean =>
+  lines.some(
+    ({ text }, i) =>
+      NAMED.test(text) && SENTENCES.some((rule) => rule.test(text)) && !OPEN.test(lines[i - 1]?.text ?? ""),
+  ),
+);
+
+/** What every such sentence has. */
+const NAMED = /cancel|void|storn|annul|anul/iu;
 
 /** A condition that a line leaves open, whose end the next one may be. */
 const OPEN =
