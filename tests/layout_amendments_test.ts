@@ -27,16 +27,21 @@ test.each([
 
 describe("layout() of an amended order", () => {
   test("takes back the item under what says between stars that it is deleted, not the one above", () => {
-    const said = ["*** Quantity changed *** (previous 10)", "", "*** Item deleted ***"];
+    const items = Array.from({ length: 6 }, (_, i) => [`AB-100${i}`, "Hex bolt M8", "12", "18.00"]);
+    const said = new Map([
+      [0, "*** Quantity changed *** (previous 10)"],
+      [4, "*** Item deleted ***"],
+    ]);
     const draft = readTitled([
       HEADING,
-      ...under(ITEMS, { from: 330, step: 44 }, (y, item) => [
-        [y - 12, [160, said[ITEMS.indexOf(item)] || " "]],
+      ...under([...items.entries()], { from: 330, step: 48 }, (y, [at, item]): Line[] => [
+        ...(said.has(at) ? [[y - 12, [160, said.get(at)!]] as Line] : []),
         rowAt(y, item),
         [y + 12, [160, "zinc plated"]],
+        [y + 24, [160, `Vendor material no.: MM${at}148`]],
       ]),
     ]);
-    expect(valuesOf(draft, "customerSku")).toEqual([["AB-1001"], ["AB-1002"]]);
+    expect(valuesOf(draft, "customerSku")).toEqual(items.flatMap(([code], i) => (i === 4 ? [] : [[code!]])));
     expect(draft.findings.map(({ code }) => code)).toContain("not_ordered");
   });
 
