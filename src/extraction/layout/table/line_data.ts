@@ -1,11 +1,12 @@
 import { type Area, overlap, type TextLine, type Token } from "../page/lines.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { kept } from "../words/memo.ts";
+import { isStrong, roleOf } from "../words/vocabulary.ts";
 import { periodRun } from "./periods.ts";
 import { sizesIn } from "./phrases.ts";
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
-  if (!/\d/.test(line.text)) return false;
+  if (!/\d/.test(line.text) || (area.grid && namesMany(line))) return false;
   if (!area.grid && line.tokens.filter(isMoney).length > 1) return true;
   const figured = line.tokens.filter(({ text }) => /\d/.test(text));
   const numbered = figured.filter(({ text }) => BOX.test(text)).length >= LEAST_BOXES;
@@ -24,6 +25,16 @@ export function holdsData(line: TextLine, area: Area): boolean {
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
 }
+
+/** Whether a sheet's row of words names so many kinds of columns that figures in it are of names too, as in an export: "Tax1099Amount", "UserDefined01", "Incoterms (Part 2)". */
+const namesMany = kept(({ tokens }: TextLine): boolean => {
+  if (tokens.some(({ cell }) => cell?.number !== undefined)) return false;
+  const words = tokens.filter(({ text }) => !/\d/.test(text));
+  return new Set(words.map(({ text }) => roleOf(text)).filter(isStrong)).size >= MANY;
+});
+
+/** So many kinds of columns no row of data spells out. */
+const MANY = 5;
 
 /** "18. ITEM NO. | 19. SCHEDULE | 20. QUANTITY": a form numbers its boxes. */
 const BOX = /^\d{1,2}\.$/;
@@ -47,7 +58,7 @@ function isNumbered(token: Token, { tokens }: TextLine): boolean {
   );
 }
 
-/** What a price is for: "PER 1000", "je 100", "Price / 1000", "Price/1000", or 1000 alone under "Price per". */
+/** What a price is for: "PER 1000", "je 100", "Price / 1000", "Price/1000", "£ per 1000" in a cell, or 1000 alone under "Price per". */
 function isBasis(token: Token, line: TextLine, { lines }: Area): boolean {
   if (FOR_MANY.test(token.text)) return true;
   if (!/^10{1,2}\)?$|^10?[.,]?000\)?$/.test(token.text)) return false;
@@ -58,7 +69,8 @@ function isBasis(token: Token, line: TextLine, { lines }: Area): boolean {
 }
 
 const FOR = /^\(?(per|je|pro|par|pour|por|cada|voor|\/)$/i;
-const FOR_MANY = /^[^\d\s]*(per|je|pro|par|por|[/(x×])(100|10?[.,]?000)(\p{L}{1,4}\.?)?\)?$/iu;
+const FOR_MANY =
+  /^((\D* )?\(?(per|je|pro|par|pour|por|cada|voor|\/) |[^\d\s]*(per|je|pro|par|por|[/(x×]))(100|10?[.,]?000)(\p{L}{1,4}\.?)?\)?$/iu;
 
 /** What is neither a size nor a day: "12.50", "$1,250.00". */
 function isMoney({ text }: Token): boolean {

@@ -47,7 +47,10 @@ export const RULES: [Role, RegExp][] = [
   ["description", /^what( we (need|want))?$/],
   ["currency", /^currency code$/],
   ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
-  ["unit", /^unit of (measure code|purchase|issue|supply|sale|order)$/],
+  [
+    "unit",
+    /^unit of (measure code|purchase|issue|supply|sale|order)$|^(purchase|sales) unit (symbol|id|code)$/,
+  ],
   // One of a style's colours.
   ["other", /^colou?r (code|no|number|#)$/],
   [
@@ -64,7 +67,7 @@ export const RULES: [Role, RegExp][] = [
   ["code", /^ndc( (no|number|#))?$/],
   [
     "supplierSku",
-    /^(no )?catalogo (del )?prov(eedor)?$|^stk (no|number|#)$|^(no|code|reference)( o| of)? (part|item|article|material|product) (supplier|vendor|manufacturer)$|^dist(r|ributor)? (no|number|#|item( (no|number|#))?|code)$/,
+    /^(no )?catalogo (del )?prov(eedor)?$|^stk (no|number|#)$|^(no|code|reference)( o| of)? (part|item|article|material|product) (supplier|vendor|manufacturer)$|^dist(r|ributor)? (no|number|#|item( (no|number|#))?|code)$|^external (item|product) (no|number|id|code)$/,
   ],
   ["lineTotal", /^total (item|line) (value|amount|price|cost)$/],
   ["date", /^complet(e|ion) by$/],
