@@ -128,6 +128,38 @@ test("ordersOf() reads days of delivery as columns: a line for each day", async 
   expect(order.findings.filter(({ level }) => level === "error")).toEqual([]);
 });
 
+test.each([
+  ["below", ["Art.-Nr.", "Bezeichnung", "Mo", "Di", "Mi", "Summe"], [null, null, ...DAYS]],
+  ["above", [null, null, ...DAYS], ["Art.-Nr.", "Bezeichnung", "Mo", "Di", "Mi", "Summe"]],
+])("ordersOf() reads weekdays with their days %s them: a line for each day", async (_, ...heads) => {
+  const order = await orderIn([
+    ["Bestell-Nr.", "P-1024"],
+    [],
+    ...heads,
+    ["0110", "Roggenbrot", 10, 20, null, 30],
+    ["0114", "Kastenbrot", null, 5, 0, 5],
+    ["0305", "Kaisersemmel", 6, 6, null, 12],
+  ]);
+  expect(said(order)).toEqual([
+    ["0110", "10", undefined, "2026-12-07"],
+    ["0110", "20", undefined, "2026-12-14"],
+    ["0114", "5", undefined, "2026-12-14"],
+    ["0305", "6", undefined, "2026-12-07"],
+    ["0305", "6", undefined, "2026-12-14"],
+  ]);
+});
+
+test.each([
+  ["numbers of articles that rise by leaps", ["0110", "0114", "0122", "0305"], "0305"],
+  ["no numbers of lines of which some are left out", ["0110", "0120", "0150", "0200"], undefined],
+])("ordersOf() takes %s for codes", async (_, numbers, last) => {
+  const order = await orderIn([
+    ["Art.-Nr.", "Bezeichnung", "Menge", "Preis"],
+    ...numbers.map((number, i): Cell[] => [number, `Brot ${"ABCD"[i]}`, 12 + i, 2.85]),
+  ]);
+  expect(said(order).at(-1)?.[0]).toBe(last);
+});
+
 test("ordersOf() takes no days for days of delivery beside a quantity that is not their sum", async () => {
   const order = await orderIn([
     ["Item", "Description", "Unit Price", ...DAYS, "Order qty"],

@@ -1,3 +1,4 @@
+import { periodRun } from "../table/periods.ts";
 import { countUnder } from "../table/size_run.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { EITHER_ORDER, findDate } from "../values/dates.ts";
@@ -13,7 +14,9 @@ const LEAST_DAYS = 3;
 const NAMING: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["item", "description", "gtin"]));
 
 interface Days {
-  at: number;
+  /** The lines of the headings, the last included. */
+  first: number;
+  last: number;
   heading: TextLine;
   days: Token[];
   /** Headings of what counts or costs a row as a whole. */
@@ -29,8 +32,8 @@ interface Row {
 export function byDay(area: Area): Area | null {
   const found = daysIn(area.lines);
   if (!found) return null;
-  const { at, heading, days, wholes } = found;
-  const body = area.lines.slice(at + 1).map(({ tokens }) => ({ tokens, counts: countsIn(tokens, days) }));
+  const { first: top, last, heading, days, wholes } = found;
+  const body = area.lines.slice(last + 1).map(({ tokens }) => ({ tokens, counts: countsIn(tokens, days) }));
   if (!body.some(({ counts }) => counts.length) || !wholes.every((head) => comesToWhole(body, head)))
     return null;
   const [first, second] = days as [Token, Token];
@@ -50,21 +53,35 @@ export function byDay(area: Area): Area | null {
         ])
       : [tokens],
   );
-  return withRows(area, [head, ...rows], { from: at, top: heading.box[1] - 1 });
+  return withRows(area, [head, ...rows], { from: top, top: area.lines[top]!.box[1] - 1 });
 }
 
 function daysIn(lines: TextLine[]): Days | null {
   for (const [at, heading] of lines.slice(0, HEAD_LINES).entries()) {
     const { tokens } = heading;
-    const days = tokens.filter(isDay);
-    if (days.length < LEAST_DAYS || new Set(days.map(({ text }) => text)).size < days.length) continue;
-    const isRun = tokens.indexOf(days.at(-1)!) - tokens.indexOf(days[0]!) === days.length - 1;
-    const others = tokens.filter((token) => !days.includes(token));
-    if (!isRun || !others.some(({ text }) => NAMING.has(roleOf(text)))) continue;
+    const own = runIn(tokens);
+    const beside = own ? undefined : [at - 1, at + 1].find((next) => areDaysOf(lines[next], heading));
+    const days = own ?? (beside === undefined ? undefined : lines[beside]!.tokens);
+    const others = tokens.filter((token) => !days?.some((day) => overlap(day, token)));
+    if (!days || !others.some(({ text }) => NAMING.has(roleOf(text)))) continue;
     const wholes = others.filter(({ text }) => ["quantity", "lineTotal"].includes(roleOf(text) ?? ""));
-    return { at, heading, days, wholes };
+    return { first: Math.min(at, beside ?? at), last: Math.max(at, beside ?? at), heading, days, wholes };
   }
   return null;
+}
+
+/** The days among headings, each another one, with nothing between them; null for fewer. */
+function runIn(tokens: Token[]): Token[] | null {
+  const days = tokens.filter(isDay);
+  if (days.length < LEAST_DAYS || new Set(days.map(({ text }) => text)).size < days.length) return null;
+  return tokens.indexOf(days.at(-1)!) - tokens.indexOf(days[0]!) === days.length - 1 ? days : null;
+}
+
+/** Whether a line right above or below headings is nothing but the days of the weekdays among them: "Mo | Di | Mi" over "20.04. | 21.04. | 22.04.". */
+function areDaysOf(line: TextLine | undefined, { tokens }: TextLine): boolean {
+  if (!line || runIn(line.tokens)?.length !== line.tokens.length) return false;
+  const named = periodRun(tokens);
+  return line.tokens.every((day) => named.some((name) => overlap(day, name)));
 }
 
 function isDay({ text, cell }: Token): boolean {

@@ -116,14 +116,23 @@ function isCounting([step, ...others]: number[], filled: string[]): boolean {
 function rises(integers: number[]): boolean {
   return (
     integers.length > 0 &&
-    (integers[0]! < FIRST_CODE || isSteady(integers)) &&
+    (isSteady(integers) || !areArticles(integers)) &&
     integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
     (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100)
   );
 }
 
-/** Numbers from which on rising ones are articles in their order, not lines, unless they rise steadily: "10482, 10517, 11833". */
-const FIRST_CODE = 10_000;
+/** Whether rising numbers are articles in their order, not lines: high ones, or sparse ones of three figures and more, "10482, 10517, 11833", "0110, 0114, 0305"; of lines those that are left out by tens are sparse too. */
+function areArticles(integers: number[]): boolean {
+  const [first, last] = [integers[0]!, integers.at(-1)!];
+  if (first >= FIRST_HIGH) return true;
+  const isSparse = last - first > SPARSE * (integers.length - 1);
+  return first >= FIRST_CODE && integers.length > 2 && isSparse && integers.some((n) => n % 5 !== 0);
+}
+
+const [FIRST_HIGH, FIRST_CODE] = [10_000, 100];
+/** A usual step between lines of which some are left out is no wider. */
+const SPARSE = 3;
 
 function isSteady([first = 0, second = 0, ...others]: number[]): boolean {
   return others.every((n, i) => n === second + (i + 1) * (second - first));
