@@ -1,4 +1,4 @@
-import { countUnder, LEAST_SIZES, sizeRun } from "../table/size_run.ts";
+import { COLOUR, countUnder, LEAST_SIZES, sizeRun } from "../table/size_run.ts";
 import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { byDay } from "./by_day.ts";
@@ -19,6 +19,8 @@ interface Sizes {
   sums: Token[];
   /** Headings of what a row says once for all rows of its style. */
   items: Token[];
+  /** Headings of colours, which tell rows of one style apart as sizes do. */
+  colours: Token[];
   description: Token | undefined;
 }
 
@@ -58,24 +60,33 @@ function sizesIn({ lines }: Area): Sizes | null {
     const items = named.filter(isItem);
     if (!items.length || 2 * named.length < others.length) continue;
     const left = sizes[0]!.box[0];
-    const sums = others.filter(
-      ({ text, box }) =>
-        ["quantity", "lineTotal"].includes(roleOf(text) ?? "") ||
-        (/^(total|sum|pcs|units|pairs)\b/i.test(text) && box[0] > left),
-    );
+    const sums = others.filter((head) => isSum(head, left));
     const under = lines.slice(first + scales + 1);
     const description =
       named.find(({ text }) => roleOf(text) === "description") ??
-      others.find((head) => head.box[0] < left && roleOf(head.text) === null && isOverWords(head, under));
-    return { first, last: first + scales, heading, sizes, sums, items, description };
+      (items.length > 1 ? items.find((head) => isOver(NAME, head, under)) : undefined) ??
+      others.find((head) => head.box[0] < left && roleOf(head.text) === null && isOver(WORD, head, under));
+    const colours = others.filter((head) => head !== description && COLOUR.test(head.text));
+    return { first, last: first + scales, heading, sizes, sums, items, colours, description };
   }
   return null;
 }
 
-/** Whether most of what stands under a heading that says nothing are words. */
-function isOverWords(head: Token, lines: TextLine[]): boolean {
+/** Whether a heading is of what a row's sizes come to, behind the place where these begin. */
+function isSum({ text, box }: Token, left: number): boolean {
+  return (
+    ["quantity", "lineTotal"].includes(roleOf(text) ?? "") ||
+    (/^(total|sum|pcs|units|pairs)\b/i.test(text) && box[0] > left)
+  );
+}
+
+/** A word, and words that are no code. */
+const [WORD, NAME] = [/\p{L}{3}/u, /\p{L}{3}.* |.* .*\p{L}{3}/u];
+
+/** Whether most of what stands under a heading is of a kind. */
+function isOver(kind: RegExp, head: Token, lines: TextLine[]): boolean {
   const cells = lines.flatMap(({ tokens }) => tokens.find((token) => overlap(token, head)) ?? []);
-  return 2 * cells.filter(({ text }) => /\p{L}{3}/u.test(text)).length > cells.length;
+  return 2 * cells.filter(({ text }) => kind.test(text)).length > cells.length;
 }
 
 /** The sizes among headings, else those on the lines below them, which name a column by all its scales: "M 32". */
@@ -107,14 +118,17 @@ function isItem({ text }: Token): boolean {
   );
 }
 
-/** The block that a line opens which repeats the first heading around other sizes: letters over the shirts, numbers over the trousers. */
-function blockUnder({ tokens }: TextLine, { first, last, heading, sizes }: Sizes): Block | null {
+/** The block that a line opens which repeats the first heading around other sizes, its sums perhaps called otherwise: letters over the shirts, numbers over the trousers. */
+function blockUnder({ tokens }: TextLine, { first, last, heading, sizes, sums }: Sizes): Block | null {
   const named = first === last ? heading.tokens.filter((token) => !sizes.includes(token)) : [];
-  const own = tokens.filter(({ text }) => named.some((other) => other.text === text));
+  const [start] = sizes as [Token];
+  const isOwn = (token: Token) => named.some(({ text }) => text === token.text) || isSum(token, start.box[0]);
+  const own = tokens.filter(isOwn);
   const others = tokens.filter((token) => !own.includes(token));
   if (!named.length || !others.length || own.length !== named.length) return null;
   const columns = own.map((token, i): [Token, Token] => [token, named[i]!]);
-  return columns.every(([token, other]) => token.text === other.text) ? { sizes: others, columns } : null;
+  const isSame = columns.every(([token, other]) => token.text === other.text || sums.includes(other));
+  return isSame ? { sizes: others, columns } : null;
 }
 
 /** A cell of a block in the column of the first one that is headed as its own. */
@@ -146,7 +160,7 @@ function styleOf(tokens: Token[], above: Token[], { items }: Sizes): Token[] {
 function rowsOf(
   { tokens }: TextLine,
   cells: Token[],
-  { sizes, sums, description, style, block }: Sizes & { style: Token[]; block: Block },
+  { sizes, sums, colours, description, style, block }: Sizes & { style: Token[]; block: Block },
 ): Token[][] {
   const under = (heads: Token[]) => (token: Token) => heads.some((head) => overlap(token, head));
   const counts = tokens.filter((token) => !under(block.columns.map(([own]) => own))(token));
@@ -156,15 +170,21 @@ function rowsOf(
   });
   if (!ordered.length || summaryOf(tokens[0]!.text)) return [cells];
   const isCount = (token: Token) => counts.includes(token) && under(block.sizes)(token);
-  const own = cells.filter((cell, i) => !isCount(tokens[i]!) && !under(sums)(cell));
-  const kept = [...style.filter((token) => !own.includes(token)), ...own];
-  const named = description && kept.find((token) => overlap(token, description));
-  return ordered.map(({ size, cell }) => {
-    const place = named ?? sizes[1]!;
-    const sized = {
-      ...size,
-      box: [place.box[2] - 4, place.box[1], place.box[2] - 1, place.box[3]] as Token["box"],
-    };
-    return [...kept, { ...cell, box: sizes[0]!.box }, sized];
-  });
+  const said = cells.filter((cell, i) => !isCount(tokens[i]!) && !under(sums)(cell));
+  const kept = [...style.filter((token) => !said.includes(token)), ...said];
+  const place = (description && kept.find((token) => overlap(token, description))) ?? sizes[1]!;
+  const own = kept.map((token) => (under(colours)(token) ? behind(place, token, COLOUR_END) : token));
+  return ordered.map(({ size, cell }) => [
+    ...own,
+    { ...cell, box: sizes[0]!.box },
+    behind(place, size, SIZE_END),
+  ]);
+}
+
+/** In points from the end of the words: where the colour ends that follows them, and the size behind it. */
+const [COLOUR_END, SIZE_END] = [5, 1];
+
+/** A word at the end of a cell. */
+function behind({ box: [, top, right] }: Token, word: Token, end: number): Token {
+  return { ...word, box: [right - end - 3, top, right - end, top + 10] };
 }

@@ -5,12 +5,16 @@ const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0
 const NUMBERED =
   /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[a-gstrlx]?(?:\s*[/x-]\s*\d{1,2})?$/i;
 const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
+/** A heading of colours. */
+export const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
 /** Steps between the numbered sizes of a page, where a run of rising figures may be anything; the larger ones may be as far again apart: "6, 7, 8, 10". */
 const STEPS = [0.5, 1, 2];
 /** "7, 8, 8.5": shoes have halves amid whole sizes. */
 const [WHOLE_STEP, HALF_STEP] = [1, 0.5];
 /** The step between sizes that say for whom they are cut: "77R", "82R"; "70B", "75B". */
 const CUT_STEP = 5;
+/** Behind it the sizes of shoes begin at 1 again: "11, 12, 13, 1, 2". */
+const LAST_OF_CHILDREN = 13;
 const CUT = /\d[a-gr-t]$/i;
 /** Sizes from which on they make a grid. */
 export const LEAST_SIZES = 3;
@@ -46,8 +50,10 @@ function follows(run: { text: string }[], next: { text: string }, even: boolean)
   const [before, last, own] = [run.at(-2), run.at(-1), next].map((one) => one && sizeOf(one.text)?.number);
   if (run.length === 0) return true;
   if (last == null || own == null) return last === own;
+  const isTurned = last >= LAST_OF_CHILDREN && last < LAST_OF_CHILDREN + 1 && own < 2;
+  if (run.length > 1 && isTurned) return true;
   if (!even) return own > last;
-  const [step, usual] = [own - last, before == null ? own - last : last - before];
+  const [step, usual] = [own - last, before == null || before > last ? own - last : last - before];
   if (step === CUT_STEP && CUT.test(next.text) && CUT.test(run.at(-1)!.text)) return step === usual;
   if (step === HALF_STEP && usual === WHOLE_STEP) return true;
   return STEPS.includes(step) && (step === usual || (step === 2 * usual && run.length >= LEAST_SIZES));

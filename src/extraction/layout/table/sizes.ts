@@ -7,7 +7,7 @@ import { parseAmount } from "../values/amounts.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import type { Entry } from "./entry.ts";
 import type { Row } from "./row.ts";
-import { isSizeRow, sizeRun } from "./size_run.ts";
+import { COLOUR, isSizeRow, sizeRun } from "./size_run.ts";
 
 interface Sized {
   size: Token & { page: number };
@@ -59,8 +59,6 @@ function isOfPacks({ cells, geometry }: Row, [each, all]: [Decimal, Decimal], { 
 function hasQuantity({ start }: Entry): boolean {
   return start.geometry.first.some(({ role }) => role === "quantity");
 }
-
-const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
 
 /** Rows of one style differ by their colour alone, its code and its name. */
 function withColour(description: Read, entry: Entry): Read {

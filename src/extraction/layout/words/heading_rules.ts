@@ -36,7 +36,7 @@ export const RULES: [Role, RegExp][] = [
   ["unit", /^(qty|quantity) (unit|uom)$/],
   [
     "unitPrice",
-    /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp)$|^contract (cost|rate|unit (price|cost|rate))$/,
+    /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp|w\/s)$|^contract (cost|rate|unit (price|cost|rate))$/,
   ],
   ["unitPrice", /^per (100|1 ?000|hundred|thousand)$|^fob (us ?\$|us)$/],
   [
