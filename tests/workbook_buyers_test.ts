@@ -52,3 +52,28 @@ test("layout() takes the name before its numbers for who buys, not the road belo
   expect(buyerOf(head)).toBe("Metalúrgica Serra Ltda.");
   expect(buyerOf(head.toSpliced(1, 1))).toBeUndefined();
 });
+
+test("layout() takes what a trade calls its business for who buys, over the name of who fills in the form", () => {
+  const ordering = (caption: string) =>
+    buyerOf([
+      ["KENNEBEC VALLEY SEED COMPANY"],
+      ["Commercial Order Form 2026"],
+      [],
+      [caption, "Four Winds CSA", null, "P.O. No.", "FW-2026-02"],
+      ["Name", "Ann Lindqvist", null, "Date", "Jan 14, 2026"],
+    ]);
+  expect(ordering("Farm")).toBe("Four Winds CSA");
+  expect(ordering("Restaurant")).toBe("Four Winds CSA");
+  expect(ordering("Customer")).toBe("Four Winds CSA");
+});
+
+test("layout() takes the name at the head of the sheet with the lines for who buys, where one before it says how to fill it in", () => {
+  const [draft] = layout(
+    bookOf({
+      "READ ME": [["How to use this workbook"], [], ["1. Complete the tab Order, white cells only."]],
+      Order: [["CALDER WATER SERVICES LTD"], ["Official Order"], [], HEADINGS, ...ROWS],
+    }),
+    { ownNames: [] },
+  );
+  expect(draft!.header.customerName?.value).toBe("CALDER WATER SERVICES LTD");
+});

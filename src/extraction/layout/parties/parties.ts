@@ -4,6 +4,7 @@ import type { Box } from "../../../reading/mod.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { PAGED } from "../page/running.ts";
 import type { Style } from "../page/style.ts";
+import { headingsOf } from "../table/headings.ts";
 import type { Label } from "../words/captions.ts";
 import { headsPage } from "./beneath.ts";
 import { cleanName } from "./clean_name.ts";
@@ -215,10 +216,14 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const lines = search.areas.flatMap((area) => area.lines);
   if (isMailPrint(lines)) candidates.push(...signers(lines));
   else if (!search.style.bySeller) {
-    const heads = letterheads(search.areas[0], { ...search, receivers, houses }, search.vendors);
+    const headsOn = (area: Area | undefined) =>
+      letterheads(area, { ...search, receivers, houses }, search.vendors);
+    const first = headsOn(search.areas[0]);
+    const sheet = first.length === 0 ? search.areas.find(isOrderSheet) : undefined;
+    const heads = sheet ? headsOn(sheet) : first;
     const isKnown = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
     const foot = footer(search.areas[0], { heads, rows: search.skip, isKnown });
-    const writes = writerOf(heads, search.areas[0]!);
+    const writes = writerOf(heads, sheet ?? search.areas[0]!);
     for (const head of heads)
       if (head === writes || signsFor(lines, head.name)) head.weight = Math.max(head.weight, CLOSER);
     candidates.push(...(foot.length ? foot : heads), ...closers(lines, heads, search.skip));
@@ -227,6 +232,11 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
     ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
   );
   return allowed.sort((a, b) => b.weight - a.weight);
+}
+
+/** Whether a sheet has the order's lines, before which others may say how to fill it in. */
+function isOrderSheet(area: Area): boolean {
+  return area.grid && headingsOf(area).some(({ main }) => main);
 }
 
 /** Lines without the place of a firm where goods come in, over the firm's own name and street. */

@@ -76,7 +76,7 @@ function underPlace(said: Labelled, { lines }: Area): Labelled {
 }
 
 const OF_FIRM =
-  /^(customer|client|(business )?account|company|firm|kunde|koper|klant|clients?|cliente|acquirente|empresa|entity)( name)?\s*[:：]/i;
+  /^(customer|client|(business )?account|company|firm|farm|restaurant|salon|garage|kunde|koper|klant|clients?|cliente|acquirente|empresa|entity)( name)?\s*[:：]/i;
 
 /** A line of another party's block that begins with a word like "Customer" is a name. */
 function holds({ lines, page }: Block, { line, segment }: Labelled): boolean {
@@ -207,11 +207,15 @@ function headed(label: Labelled, area: Area, index: number): boolean {
         Math.abs(leftward ? box[2] - label.segment.box[2] : box[0] - label.segment.box[0]) < 12 &&
         !labelOf(text) &&
         !STATED.test(text) &&
+        !(right && NAME.test(text)) &&
         !(label.colon && labelsOfSegment(tokens)) &&
         !(beside && !COMPANY.test(text)),
     ),
   );
 }
+
+/** What asks who acts for the firm above it: "Farm | Four Winds Farm" over "Name | Ann Lindqvist". */
+const NAME = /^name:?$/i;
 
 /** The end of a sentence in Korean, Japanese or Chinese, as no name or address has one. */
 const STATED = /니다\.$|。$/;
