@@ -65,15 +65,17 @@ test("layout() takes what a trade calls its business for who buys, over the name
   expect(ordering("Farm")).toBe("Four Winds CSA");
   expect(ordering("Restaurant")).toBe("Four Winds CSA");
   expect(ordering("Customer")).toBe("Four Winds CSA");
+  expect(buyerOf([["Garage Poncet et Fils"], ["12 rue du Port"]])).toBe("Garage Poncet et Fils");
 });
 
 test("layout() takes the name at the head of the sheet with the lines for who buys, where one before it says how to fill it in", () => {
-  const [draft] = layout(
-    bookOf({
-      "READ ME": [["How to use this workbook"], [], ["1. Complete the tab Order, white cells only."]],
-      Order: [["CALDER WATER SERVICES LTD"], ["Official Order"], [], HEADINGS, ...ROWS],
-    }),
-    { ownNames: [] },
-  );
-  expect(draft!.header.customerName?.value).toBe("CALDER WATER SERVICES LTD");
+  const ordering = (...head: Value[][]) => {
+    const Order = [...head, [], HEADINGS, ...ROWS];
+    const help = [["How to use this workbook"], [], ["1. Complete the tab Order, white cells only."]];
+    const [draft] = layout(bookOf({ "READ ME": help, Order }), { ownNames: [] });
+    return draft!.header.customerName?.value;
+  };
+  expect(ordering(["CALDER WATER SERVICES LTD"], ["Official Order"])).toBe("CALDER WATER SERVICES LTD");
+  const form = ["Bayou Grocers Cooperative - Order form 2026"];
+  expect(ordering(form, ["Customer:", "Old Mill Catering"])).toBe("Old Mill Catering");
 });

@@ -169,6 +169,7 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
     if (/^(box|code)$/i.test(words[hit.to]?.text ?? "")) continue;
+    if (!colon && words.length > hit.to && BUSINESS.test(readOut(words.slice(from, hit.to)))) continue;
     const ours = hit.label === "shipTo" && POSSESSIVE.test(words[hit.to]?.text ?? "");
     const next = ours ? [] : words.slice(hit.to, hit.to + 3);
     if (!colon && next.some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
@@ -194,6 +195,9 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     ),
   }));
 }
+
+/** What a trade calls its business, which names begin with too: "Farm | Four Winds CSA" and "Garage Poncet et Fils". */
+const BUSINESS = /^(farm|restaurant|salon|garage)$/i;
 
 /** The words behind a caption's translation: "Facturar a: (Invoice to) Acme". */
 function untranslated(words: Token[]): Token[] {

@@ -219,7 +219,8 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
     const headsOn = (area: Area | undefined) =>
       letterheads(area, { ...search, receivers, houses }, search.vendors);
     const first = headsOn(search.areas[0]);
-    const sheet = first.length === 0 ? search.areas.find(isOrderSheet) : undefined;
+    const isHeadless = first.length === 0 && !blocks.has("buyer");
+    const sheet = isHeadless ? search.areas.find(isOrderSheet) : undefined;
     const heads = sheet ? headsOn(sheet) : first;
     const isKnown = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
     const foot = footer(search.areas[0], { heads, rows: search.skip, isKnown });
