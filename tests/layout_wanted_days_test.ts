@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -136,4 +137,24 @@ test("layout() takes the day when an item is to be received, beside its supplier
   ]);
   const [draft] = layout(readingOf(page), { ownNames: [] });
   expect(draft!.lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-11-16", "2026-11-23"]);
+});
+
+test.each([
+  ["need by friday 5/15, will call", "2026-05-15"],
+  ["we need it here by 15/5 please", "2026-05-15"],
+  ["please deliver by 1/4 at the latest", "2027-01-04"],
+  ["please deliver by 1/4 inch pallets", undefined],
+  ["we need 5/15 of it again", undefined],
+])("layout() works out the day in two figures that a sentence asks for: %s", (sentence, day) => {
+  const page = pageOf([
+    [40, [40, "Calder Pumps, Inc."]],
+    [60, [40, "Purchase Order # 60117"]],
+    [80, [40, "Date: 05/11/2026"], [240, "Austin, TX 78701"]],
+    [100, [40, sentence]],
+    HEADING,
+    item(196, "AB-1001"),
+  ]);
+  const { header, findings } = ordersOf(readingOf(page), { ownNames: [] }).drafts[0]!;
+  expect(header.requiredDate?.value).toBe(day);
+  expect(findings.filter(({ level }) => level === "error")).toEqual([]);
 });

@@ -128,10 +128,13 @@ test("ordersOf() reads days of delivery as columns: a line for each day", async 
   expect(order.findings.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test.each([
-  ["below", ["Art.-Nr.", "Bezeichnung", "Mo", "Di", "Mi", "Summe"], [null, null, ...DAYS]],
-  ["above", [null, null, ...DAYS], ["Art.-Nr.", "Bezeichnung", "Mo", "Di", "Mi", "Summe"]],
-])("ordersOf() reads weekdays with their days %s them: a line for each day", async (_, ...heads) => {
+const DAYS_ALONE: MadeCell[] = [null, null, ...DAYS];
+const WEEKDAYS: MadeCell[] = ["Art.-Nr.", "Bezeichnung", "Mo", "Di", "Mi", "Summe"];
+
+test.each<[string, MadeCell[][]]>([
+  ["below", [WEEKDAYS, DAYS_ALONE]],
+  ["above", [DAYS_ALONE, WEEKDAYS]],
+])("ordersOf() reads weekdays with their days %s them: a line for each day", async (_, heads) => {
   const order = await orderIn([
     ["Bestell-Nr.", "P-1024"],
     [],
@@ -155,7 +158,7 @@ test.each([
 ])("ordersOf() takes %s for codes", async (_, numbers, last) => {
   const order = await orderIn([
     ["Art.-Nr.", "Bezeichnung", "Menge", "Preis"],
-    ...numbers.map((number, i): Cell[] => [number, `Brot ${"ABCD"[i]}`, 12 + i, 2.85]),
+    ...numbers.map((number, i): MadeCell[] => [number, `Brot ${"ABCD"[i]}`, 12 + i, 2.85]),
   ]);
   expect(said(order).at(-1)?.[0]).toBe(last);
 });

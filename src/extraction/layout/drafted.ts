@@ -73,7 +73,7 @@ export function draftOf(register: Register, around: Around): Draft {
   if (header.customerName === parties.fields.customerName) remarked.push(...parties.findings);
   if (text && !head.fields.requiredDate) remarked.push(...text.findings);
   const ordered = header.requiredDate ? undefined : header.orderDate?.value;
-  const coming = ordered && comingDate(areas, ordering.taken, ordered);
+  const coming = ordered && comingDate(areas, ordering.taken, { ordered, style });
   if (coming) header.requiredDate = coming.read;
   if (coming) remarked.push(coming.finding);
   const { entries } = register;

@@ -6,7 +6,7 @@ import { brokenCounts } from "../layout/values/counts.ts";
 import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
 import { bareDates, compactDate, findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
-import { namedMonday, relativeDatesIn } from "../layout/values/relative_dates.ts";
+import { daysInFigures, namedMonday, relativeDatesIn } from "../layout/values/relative_dates.ts";
 import { spokenIn } from "../layout/values/spoken.ts";
 import { saysBasis } from "../layout/values/units.ts";
 import { closest } from "../layout/words/lexicon.ts";
@@ -191,9 +191,9 @@ function saysDate(
 /** A day in boxes of its own: "03 04 23". */
 const BOXED = /^(\d{1,4}) (\d{1,2}) (\d{1,4})$/;
 
-/** "by next Friday" of a mail that says when it was sent, or of an order with its day. */
+/** "by next Friday" or "by 5/15" of a mail that says when it was sent, or of an order with its day. */
 function saysLater(text: string, value: string, sent: string): boolean {
-  return relativeDatesIn(text, sent).includes(value);
+  return [...relativeDatesIn(text, sent), ...daysInFigures(text, sent)].includes(value);
 }
 
 function datesIn(text: string, order: Source["dates"]): string[] {

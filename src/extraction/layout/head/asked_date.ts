@@ -3,7 +3,7 @@ import type { Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { findDate } from "../values/dates.ts";
-import { dayOfMonth, WEEKDAYS } from "../values/relative_dates.ts";
+import { dayInFigures, dayOfMonth, WEEKDAYS } from "../values/relative_dates.ts";
 import { PAST } from "../words/past.ts";
 
 /** Letters between the word that asks for goods and the day. */
@@ -46,13 +46,16 @@ export function askedDate(areas: Area[], style: Style, rows: ReadonlySet<TextLin
   return askedOn(areas, rows, (text) => findDate(text, style.dates))?.read;
 }
 
-/** The day without its year that a sentence asks for, "we need it here by October 16": the next such one from the day of the order on, with what is to be said of that. */
+/** The day without its year that a sentence asks for, "we need it here by October 16", "need by friday 5/15": the next such one from the day of the order on, with what is to be said of that. */
 export function comingDate(
   areas: Area[],
   rows: ReadonlySet<TextLine>,
-  ordered: string,
+  { ordered, style }: { ordered: string; style: Style },
 ): { read: Read; finding: Finding } | undefined {
-  const asked = askedOn(areas, rows, (text) => dayOfMonth(text, ordered));
+  const around = areas.map((area) => ({ ...area, lines: area.lines.filter((line) => !rows.has(line)) }));
+  const asked =
+    askedOn(areas, rows, (text) => dayOfMonth(text, ordered)) ??
+    askedOn(around, rows, (text) => dayInFigures(text, ordered, style.dates));
   if (!asked) return undefined;
   const { read, printed } = asked;
   const message = `The required date ${read.value} was worked out from "${printed}" and the order's date ${ordered}`;

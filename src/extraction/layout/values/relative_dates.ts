@@ -155,6 +155,35 @@ export function dayOfMonth(text: string, sent: string): RelativeDate | null {
   return null;
 }
 
+/** A day in two figures behind what sets a time for it, "by 5/15", "Friday 15/5", and no measure: the next such one from the day it was sent on. */
+export function dayInFigures(text: string, sent: string, { first }: DateOrder): RelativeDate | null {
+  const match = ASKED_IN_FIGURES.exec(text);
+  if (!match) return null;
+  const [own, turned] = daysOf(match, sent);
+  const date = first === "day" ? (turned ?? own) : (own ?? turned);
+  return date ? relative(match, date) : null;
+}
+
+/** Every day in two figures that a text may give, whichever of them is the month. */
+export function daysInFigures(text: string, sent: string): string[] {
+  const days = [...text.matchAll(IN_FIGURES)].flatMap((match) => daysOf(match, sent));
+  return days.flatMap((day) => day?.toISOString().slice(0, 10) ?? []);
+}
+
+/** The day whose month stands first, and the one whose month stands last. */
+function daysOf([, one, two]: RegExpExecArray, sent: string): (Date | null)[] {
+  const coming = (month: number, day: number) =>
+    month > 12 ? null : comingDay(new Date(`${sent}T00:00:00Z`), month, day);
+  return [coming(Number(one), Number(two)), coming(Number(two), Number(one))];
+}
+
+const FIGURES = String.raw`(\d{1,2})\/(\d{1,2})(?![\d/]|[.,-]\d|["”]| ?(?:in|inch|lb|oz|ft|pt|gal)\b)`;
+const IN_FIGURES = new RegExp(String.raw`(?<![\d/])${FIGURES}`, "giu");
+const ASKED_IN_FIGURES = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:by|before|until|no later than|bis|${WEEKDAYS.join("|")}),? )${FIGURES}`,
+  "iu",
+);
+
 function monthOf(word: string): number | undefined {
   const name = word.toLowerCase();
   return MONTH_NAMES.get(name) ?? MONTH_NAMES.get(name.replace(/\.$/, ""));
