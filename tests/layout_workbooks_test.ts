@@ -431,9 +431,9 @@ describe("ordersOf() of workbooks", () => {
       ],
     });
     expect(said(draft)).toEqual([
-      ["TX-100", "Crew shirt S 28", "2", "9.5"],
-      ["TX-100", "Crew shirt L 32", "3", "9.5"],
-      ["TX-100", "Crew shirt M 30", "4", "9.5"],
+      ["TX-100", "Crew shirt Ink S 28", "2", "9.5"],
+      ["TX-100", "Crew shirt Ink L 32", "3", "9.5"],
+      ["TX-100", "Crew shirt Stone M 30", "4", "9.5"],
     ]);
   });
 

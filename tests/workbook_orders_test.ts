@@ -37,12 +37,12 @@ test("ordersOf() reads sizes as columns: a line for each size that is ordered", 
     },
   ]);
   expect(said(draft!)).toEqual([
-    ["ST-100", "Polo shirt S", "10", "4.5"],
-    ["ST-100", "Polo shirt L", "20", "4.5"],
-    ["ST-100", "Polo shirt XL", "5", "4.5"],
-    ["ST-200", "Hoodie M", "8", "12"],
+    ["ST-100", "Polo shirt navy S", "10", "4.5"],
+    ["ST-100", "Polo shirt navy L", "20", "4.5"],
+    ["ST-100", "Polo shirt navy XL", "5", "4.5"],
+    ["ST-200", "Hoodie black M", "8", "12"],
   ]);
-  expect(draft!.lines[1]!.fields.description!.evidence).toMatchObject({ cell: "B5,F4" });
+  expect(draft!.lines[1]!.fields.description!.evidence).toMatchObject({ cell: "B5,C5,F4" });
   expect(draft!.lines[1]!.fields.quantity!.evidence).toMatchObject({ cell: "F5" });
   expect(draft!.findings.filter(({ level }) => level === "error")).toEqual([]);
 });
@@ -83,14 +83,14 @@ test("ordersOf() reads blocks of other sizes under the same headings, wherever t
     },
   ]);
   expect(said(draft!)).toEqual([
-    ["ST-100", "Polo shirt S", "10", "4.5"],
-    ["ST-100", "Polo shirt L", "20", "4.5"],
-    ["JN-300", "Jeans 24", "1", "12"],
-    ["JN-300", "Jeans 25", "2", "12"],
-    ["JN-300", "Jeans 27", "3", "12"],
-    ["BG-400", "Tote O/S", "6", "9"],
+    ["ST-100", "Polo shirt navy S", "10", "4.5"],
+    ["ST-100", "Polo shirt navy L", "20", "4.5"],
+    ["JN-300", "Jeans indigo 24", "1", "12"],
+    ["JN-300", "Jeans indigo 25", "2", "12"],
+    ["JN-300", "Jeans indigo 27", "3", "12"],
+    ["BG-400", "Tote sand O/S", "6", "9"],
   ]);
-  expect(draft!.lines[4]!.fields.description!.evidence).toMatchObject({ cell: "B7,G6" });
+  expect(draft!.lines[4]!.fields.description!.evidence).toMatchObject({ cell: "B7,C7,G6" });
   expect(draft!.findings).toEqual([]);
 });
 

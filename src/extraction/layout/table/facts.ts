@@ -15,6 +15,8 @@ export interface Facts {
   /** Whole numbers, or with a part behind a point or a stroke, or the count of all: "1.000", "70/1", "3 of 14". */
   position: number;
   rising: boolean;
+  /** Numbers that rise by leaps, as those of articles do. */
+  leaping: boolean;
   /** Begins "1, 2 …" or "0010, 0020 …", whatever stands further down. */
   counting: boolean;
   unit: number;
@@ -82,6 +84,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     money: share((text) => /\d[.,](?:\d{2}|\d{4,})(?!\d)/.test(text)),
     position: share((text) => POSITION.test(text)),
     rising: rises(integers) || isEven(integers),
+    leaping: leaps(integers),
     counting: isCounting(integers, numbers),
     outlined: isOutline(filled),
     unit: share((text) => isUnit(text)),
@@ -116,23 +119,24 @@ function isCounting([step, ...others]: number[], filled: string[]): boolean {
 function rises(integers: number[]): boolean {
   return (
     integers.length > 0 &&
-    (isSteady(integers) || !areArticles(integers)) &&
+    (integers[0]! < FIRST_CODE || isSteady(integers)) &&
     integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
     (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100)
   );
 }
 
-/** Whether rising numbers are articles in their order, not lines: high ones, or sparse ones of three figures and more, "10482, 10517, 11833", "0110, 0114, 0305"; of lines those that are left out by tens are sparse too. */
-function areArticles(integers: number[]): boolean {
-  const [first, last] = [integers[0]!, integers.at(-1)!];
-  if (first >= FIRST_HIGH) return true;
-  const isSparse = last - first > SPARSE * (integers.length - 1);
-  return first >= FIRST_CODE && integers.length > 2 && isSparse && integers.some((n) => n % 5 !== 0);
+/** Numbers from which on rising ones are articles in their order, not lines, unless they rise steadily: "10482, 10517, 11833". */
+const FIRST_CODE = 10_000;
+
+/** Whether rising numbers of three figures and more leap as those of articles do, "0110, 0114, 0305"; lines of which some are left out leap by tens. */
+function leaps(integers: number[]): boolean {
+  const [first = 0, last = 0] = [integers[0], integers.at(-1)];
+  const isSparse = last - first > USUAL_STEP * (integers.length - 1);
+  return first >= 100 && integers.length > 2 && isSparse && integers.some((n) => n % 5 !== 0);
 }
 
-const [FIRST_HIGH, FIRST_CODE] = [10_000, 100];
 /** A usual step between lines of which some are left out is no wider. */
-const SPARSE = 3;
+const USUAL_STEP = 3;
 
 function isSteady([first = 0, second = 0, ...others]: number[]): boolean {
   return others.every((n, i) => n === second + (i + 1) * (second - first));

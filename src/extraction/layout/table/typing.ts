@@ -12,6 +12,7 @@ import type { Cells, Column } from "./columns.ts";
 import { countable, unnamedCounts } from "./countable.ts";
 import { ofRows, onePerRow } from "./exported.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { areArticles, areLeaping, isNumbering } from "./line_numbers.ts";
 import { openRole } from "./open_role.ts";
 import {
   among,
@@ -111,6 +112,7 @@ function identify(
       const numbered = roles.some((other, j) => other === "lineNumber" && facts[j]!.filled > 0);
       if (
         !numbered &&
+        !areLeaping(i, roles, facts) &&
         ((fact.integer >= 0.6 && fact.rising) || fact.counting || fact.outlined) &&
         (named || has("code", "customerSku", "supplierSku"))
       )
@@ -138,22 +140,9 @@ function identify(
   });
 }
 
-/** Whether numbers under "No." are those of articles: several, of more than two figures, that neither count nor rise as lines do. */
-function areArticles({ filled, integer, beyond, rising, counting }: Facts): boolean {
-  return filled > 1 && integer === 1 && beyond === 1 && !rising && !counting;
-}
-
 /** Whether cells are hardly words, or most a code alone: "PEX-RING-050". */
 function isCoded({ wordy, coded }: Facts): boolean {
   return wordy < 0.5 || coded > 0.6;
-}
-
-/** Whether a column of codes has but the lines' places: of an outline beside words, or counted beside other codes. */
-function isNumbering(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
-  if (facts[at]!.outlined && roles.includes("description")) return true;
-  const isOther = (role: Role | null, i: number) =>
-    i !== at && (isCodeNamed(role) || role === "codeDescription") && facts[i]!.filled > 0;
-  return facts[at]!.counting && facts[at]!.filled > 1 && roles.some(isOther);
 }
 
 /** Letters of a cell, on average, from which on its words are no code. */
