@@ -21,6 +21,7 @@ import { ofLines } from "./page/of_lines.ts";
 import { runningItems } from "./page/running_items.ts";
 import { sheetArea } from "./page/sheets.ts";
 import { turned } from "./page/sideways.ts";
+import { spanned } from "./page/spanned_cells.ts";
 import { joinedMoney } from "./page/split_money.ts";
 import { headStyle, type Style, styleOf } from "./page/style.ts";
 import { styled } from "./page/styled.ts";
@@ -46,7 +47,7 @@ export interface LayoutContext {
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const pages = reading.pages
     .filter(({ scanned, words }) => !scanned || words.length > 0)
-    .flatMap((page) => sideBySide(styled(joinedMoney(legible(withoutTransmission(areaOf(page)))))));
+    .flatMap((page) => sideBySide(spanned(styled(joinedMoney(legible(withoutTransmission(areaOf(page))))))));
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
     .flatMap((sheet, i) =>
