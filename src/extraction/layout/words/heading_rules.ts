@@ -28,6 +28,8 @@ export type Role =
 
 const ITEM_WORDS =
   "item|items|part|parts|material|matl|mat|matr|product|prod|article|artikel|art|articulo|sku|stock|catalog|catalogue|cat|model|style|nsn|inventory|reorder|goods|pos|commodity|merchandise|teile|sach|produkt|producto|produit|prodotto|produto|codigo|mfr|mfg|mpn|bin";
+const NUMBERED_WORDS =
+  "artnr|artikelnr|artikelnummer|teilenr|teilenummer|sachnr|sachnummer|materialnr|materialnummer";
 const NUMBER_WORDS =
   "no|nos|nr|num|nbr|number|numbers|#|code|codes|id|ident|ref|reference|key|numero|nummer|n";
 
@@ -55,7 +57,7 @@ export const RULES: [Role, RegExp][] = [
   ["other", /^colou?r (code|no|number|#)$/],
   [
     "description",
-    /^(option|variant|variation) (name|title)$|^nomenclature$|^name ?\/ ?(maker|manufacturer|mfr|mfg|brand|supplier)\b/,
+    /^(option|variant|variation) (name|title)$|^(nombre?|nome?|nom|name) (item|article|material|artikel|articulo)$|^(artikelnaam|productnaam)$|^nomenclature$|^name ?\/ ?(maker|manufacturer|mfr|mfg|brand|supplier)\b/,
   ],
   [
     "description",
@@ -67,7 +69,7 @@ export const RULES: [Role, RegExp][] = [
   ["code", /^ndc( (no|number|#))?$/],
   [
     "supplierSku",
-    /^(no )?catalogo (del )?prov(eedor)?$|^stk (no|number|#)$|^(no|code|reference)( o| of)? (part|item|article|material|product) (supplier|vendor|manufacturer)$|^dist(r|ributor)? (no|number|#|item( (no|number|#))?|code)$|^external (item|product) (no|number|id|code)$/,
+    /^(no )?catalogo (del )?prov(eedor)?$|^stk (no|number|#)$|^(no|code|reference)( o| of)? (part|item|article|art|material|product|prod) (supplier|vendor|manufacturer)$|^dist(r|ributor)? (no|number|#|item( (no|number|#))?|code)$|^external (item|product) (no|number|id|code)$/,
   ],
   ["lineTotal", /^total (item|line) (value|amount|price|cost)$/],
   ["date", /^complet(e|ion) by$/],
@@ -116,7 +118,7 @@ export const RULES: [Role, RegExp][] = [
   ["customerSku", /^n[/ ]+(ref|reference|code|article)$/],
   [
     "supplierSku",
-    /^v[/ ]+(ref|reference|code|article)$|^lief(eranten)? (sachnr|sachnummer|artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|bestellnr)$/,
+    /^v[/ ]+(ref|reference|code|article)$|^lief(eranten)? ?(ident|identnr|identnummer|sachnr|sachnummer|artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|bestellnr)$/,
   ],
   [
     "supplierSku",
@@ -132,17 +134,17 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "other",
-    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|wt|wgt|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?!( s)? (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|job|project|wbs|(ref )?w\/?o|work order|ncm|index|indice|attn)( (no|#|number|nr))?$|^(tall?as?|tailles?|taglie?|tamanhos?|grossen?|ma?aten?|rozmiar)$|^schedule line (no|#|number|nr)$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
+    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|wt|wgt|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?!( s)? (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|job|project|wbs|(ref )?w\/?o|work order|ncm|index|indice|attn)( (no|#|number|nr))?$|^(bodega|almacen|deposito)( (de )?(destino|entrega))?$|^(depot|chantier|kommission|auftrag)( (no|nr|#))?$|^(tall?as?|tailles?|taglie?|tamanhos?|grossen?|ma?aten?|rozmiar)$|^schedule line (no|#|number|nr)$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
   ],
   ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta|moeda|通貨|货币|币种)$/],
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
   [
     "discount",
-    /\b(disc|discount|disct|rabatt|rab|remise|rem|descuento|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|dto|rem|sc)( ?[1-3])?$|^desc( ?[1-3])? ?%$|^(desc|dto|disc) ?%|^(disc|dto|dcto|rem|remise|rab|rabatt|sconto|sc) ?[1-3]( ?%)?$|^mult(iplier)?$|割引|折扣/,
+    /\b(disc|discount|disct|rabatt|rab|remise|rem|descuento|descto|dscto|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|dto|rem|sc|ind|isk)( ?[1-3])?$|^(ind|isk) ?%$|^desc( ?[1-3])? ?%$|^(desc|dto|disc) ?%|^(disc|dto|dcto|rem|remise|rab|rabatt|sconto|sc) ?[1-3]( ?%)?$|^mult(iplier)?$|割引|折扣/,
   ],
   [
     "taxRate",
-    /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto|itbis|hst|pst)\b.*(%|rate|code|satz|cd\b|group)|^(tax|vat|gst|mwst|ust|tva|iva|btw|taxes|itbis|txbl|taxable|tax class|tx|hst|gst\/hst|tax code|code tax|tax type|tax ind) ?%?$|% ?(tax|vat|gst|mwst|ust|tva|iva|btw)|税率/,
+    /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto|itbis|hst|pst)\b.*(%|rate|code|satz|cd\b|group)|^(tax|vat|gst|mwst|ust|tva|iva|btw|taxes|itbis|txbl|taxable|tax class|tx|hst|gst\/hst|tax code|code tax|tax type|tax ind) ?%?$|% ?(tax|vat|gst|mwst|ust|tva|iva|btw)|税率|^(id|tipo|grupo) (de )?(iva|vat|tax)$/,
   ],
   [
     "taxAmount",
@@ -163,7 +165,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "per",
-    /^(per( (qty|quantity))?|basis|price basis|pricing (qty|quantity)|(net |unit )?price ?(qty|quantity|count)|por|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
+    /^(per( (qty|quantity))?|(je|pro) (pe|ve)|basis|price basis|pricing (qty|quantity)|(net |unit )?price ?(qty|quantity|count)|por|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
   ],
   [
     "otherPrice",
@@ -184,7 +186,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "date",
-    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|desired|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|promised?|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|desired|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|[預预]交日|需求日|交貨[日期]|到[货貨]日|日期|تاريخ/,
+    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|desired|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|lt|due on|due|promised?|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|desired|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|[預预]交日|需求日|交貨[日期]|到[货貨]日|日期|تاريخ/,
   ],
   [
     "quantity",
@@ -193,7 +195,7 @@ export const RULES: [Role, RegExp][] = [
   [
     "supplierSku",
     new RegExp(
-      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|artnr|teilenr)\\b|^((your|yr|vendor|supplier) (p/n|pn)|(mfg|mfr|mfgr|manufacturer|maker) (p/n|pn|#))$|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b|^(item|part|code|ref|material|product|article|sku)( no| number| #| code)? (supplier|vendor|manufacturer|mfr)$`,
+      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|${NUMBERED_WORDS})\\b|^((your|yr|vendor|supplier) (p/n|pn)|(mfg|mfr|mfgr|manufacturer|maker) (p/n|pn|#))$|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b|^((item|part|code|ref|material|product|article|sku)( no| number| #| code)?|${NUMBERED_WORDS}) (supplier|vendor|manufacturer|mfr)$`,
     ),
   ],
   [
@@ -208,7 +210,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "description",
-    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|ingredients?|(?:product|item|article|style|part|material) name|service|services|scope|concepto|text|leistung|cinsi|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|品种|品種|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|بيان|(?<!(?:رقم|كود|رمز) )(?:الصنف|المنتج)/,
+    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|ingredients?|(?:product|item|article|style|part|material) name|service|services|scope|concepto|text|zusatz(text)?|leistung|cinsi|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|品种|品種|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|بيان|(?<!(?:رقم|كود|رمز) )(?:الصنف|المنتج)/,
   ],
   [
     "unit",
@@ -218,7 +220,7 @@ export const RULES: [Role, RegExp][] = [
   ["otherQuantity", /^(tablets|tabs|capsules)$/],
   [
     "lineNumber",
-    /^((line|ln|po line)[ /](sch|schd|sched)|(item|itm|pos) (del|dlv)|line|ln|ln #|lp|l p|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|p o line|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni]|(no )?п\/п)$/,
+    /^((line|ln|po line)[ /](sch|schd|sched)|(item|itm|pos) (del|dlv)|line|ln|ln #|lp|l p|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|p o line|lnr|regel|riga|it|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni]|(no )?п\/п)$/,
   ],
   [
     "item",
@@ -227,7 +229,7 @@ export const RULES: [Role, RegExp][] = [
   [
     "code",
     new RegExp(
-      `\\b(${ITEM_WORDS})\\b.*(\\b(${NUMBER_WORDS})\\b|#)|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(matnr|bestell ?(nr|nummer))$|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|impa|pzn|cip|issa)$|^(品番|品号|品號|产品型号|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|图号|圖號|كود|(?:ال)?رمز|رقم (?:الصنف|المنتج|المادة|القطعة))|(?:货号|貨號|料号|料號|品番)$`,
+      `\\b(${ITEM_WORDS})\\b.*(\\b(${NUMBER_WORDS})\\b|#)|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(matnr|bestell ?(nr|nummer))$|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|identnr|identnummer|impa|pzn|cip|issa)$|^(品番|品号|品號|产品型号|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|图号|圖號|كود|(?:ال)?رمز|رقم (?:الصنف|المنتج|المادة|القطعة))|(?:货号|貨號|料号|料號|品番)$`,
     ),
   ],
 ];
