@@ -9,6 +9,9 @@ import {
   union,
 } from "./lines.ts";
 
+/** In heights of a line: what stands nearer over or under another is half of it. */
+const HALF = 0.85;
+
 /** Rows with what stands half a line over or under them, beside their own words: a text of two lines in the middle of whose height its figures stand. */
 export function withHalves(rows: TextLine[], lines: TextLine[]): TextLine[] {
   const at = new Map(lines.map((line, i) => [line, i]));
@@ -23,7 +26,7 @@ export function withHalves(rows: TextLine[], lines: TextLine[]): TextLine[] {
 }
 
 function isHalfOf(row: TextLine, line: TextLine): boolean {
-  return row.page === line.page && !row.tokens[0]?.cell && Math.abs(row.y - line.y) < 0.85 * row.height;
+  return row.page === line.page && !row.tokens[0]?.cell && Math.abs(row.y - line.y) < HALF * row.height;
 }
 
 /** Whether no word of a line stands over or under one of a row. */
@@ -36,12 +39,15 @@ function joined(row: TextLine, half: TextLine): TextLine {
   return { ...all, blank: row.blank, even: row.even };
 }
 
-/** A page with lines that stand less apart than lines of a text, and beside each other's words, as one; null where there are none. */
+/** A page with lines that stand less apart than lines of a text, and beside each other's words, as one, but for what is half of a line above it; null where there are none. */
 export function halvesJoined(area: Area): Area | null {
   const lines: TextLine[] = [];
-  for (const line of withCentred(area.lines)) {
+  const all = withCentred(area.lines);
+  for (const [i, line] of all.entries()) {
     const above = lines.at(-1);
-    if (above && line.y - above.y < 1.1 * above.height && isBeside(above, line))
+    const [over, last] = [all[i - 2], all[i - 1]];
+    const isTaken = over && last && last.y - over.y < Math.min(HALF * last.height, line.y - last.y);
+    if (above && !isTaken && line.y - above.y < 1.1 * above.height && isBeside(above, line))
       lines[lines.length - 1] = { ...joined(above, line), y: above.y, height: above.height };
     else lines.push(line);
   }

@@ -3,21 +3,24 @@ import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";
+import { saysCode } from "./called_codes.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { captionsAt, type Decks, decksOf, isOfCodes, NEXT, WAYS } from "./decks_captions.ts";
 import { type Item, laid } from "./decks_laid.ts";
 import { areProven, leavesFigures } from "./decks_proven.ts";
 import { headedWords } from "./decks_worded.ts";
 import { headingsOf } from "./headings.ts";
-import { areKinds } from "./kinds.ts";
+import { areKinds, isOfOther } from "./kinds.ts";
+import type { Phrase } from "./phrases.ts";
 import { halvesRaised } from "./raised_halves.ts";
 
 /** A line of an item stands so many lines under the one before: words that go on may stand between them. */
-const APART = 2;
+const APART = 3;
 /** Codes stand below all words. */
 const CODES_APART = 4;
 /** Of a line's captions so many have something under them. */
 const FILLED = 0.5;
+
 /** Pages whose table has several lines of captions over items of as many lines, with each lower line laid to the right of the one above; other pages as they are. */
 export function unstacked(areas: Area[], style: Style): Area[] {
   let known: Decks | null = null;
@@ -43,11 +46,11 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
     const lines = captionsAt(area, [first, Math.max(last, first + 1)]);
     for (const [isUnder, isNamed] of lines.length > 0 ? WAYS : []) {
       const own = decksOf(lines, { style, first, isUnder, isNamed });
-      const from = first + (own?.heads.length ?? 0);
+      const from = (own?.heads.at(-1)?.at ?? first) + 1;
       const to = headings.find((other) => other.first >= from)?.first;
-      if (!own || !areProven(itemsIn(area, own, { from, to }), area, own)) continue;
+      if (!own || !(isAgain(own, known) || areProven(itemsIn(area, own, { from, to }), area, own))) continue;
       const items = itemsIn(area, own, { from, to, proven: true });
-      if (leavesFigures(items, area, own)) continue;
+      if (items.length === 0 || leavesFigures(items, area, own)) continue;
       decks = own;
       headed = from - 1;
       return [own.heads, ...items];
@@ -57,6 +60,13 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
   const isHeaded = found.length > 0 || headings.some(({ main }) => main);
   const items = isHeaded || !decks ? found : itemsIn(area, decks, { from: 0, proven: true });
   return decks && items.some(({ length }) => length > 1) ? { decks, items } : null;
+}
+
+/** Whether captions say the same as those of a page before. */
+function isAgain({ captions }: Decks, known: Decks | null): boolean {
+  const said = (decks: Phrase[][]) =>
+    decks.map((deck) => deck.map(({ label }) => label).join("|")).join("\n");
+  return known !== null && said(captions) === said(known.captions);
 }
 
 /** The items between two lines of a page; where these are `proven`, with lines of other kinds that stand where theirs should. */
@@ -73,6 +83,7 @@ function itemsIn(
     const deck = last && at - last.at <= CODES_APART ? deckUnder(last.deck, line, decks) : -1;
     const isNear = deck > 0 && (at - last!.at <= APART || isOfCodes(deck, decks));
     const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);
+    if (isNear && isOutdone(line, lines[at + 1], deck, decks)) continue;
     if (isNear && !(opens && isNumbered(line, decks))) items.at(-1)!.push({ deck, at });
     else if (opens) items.push([{ deck: 0, at }]);
     else if (
@@ -88,8 +99,7 @@ function itemsIn(
     else if (
       isAfter &&
       last.deck > 0 &&
-      (goesOn(line, { ...decks, deck: last.deck }) ||
-        (proven && isCondition(line, items.at(-1)!, { lines, decks })))
+      (goesOn(line, { ...decks, deck: last.deck }) || (proven && isCondition(line)))
     )
       items.at(-1)!.push({ deck: last.deck, at, below: true });
   }
@@ -102,17 +112,15 @@ interface Between {
   proven?: boolean;
 }
 
-/** Whether a line says a price of an item that has none beside its count: "Gross Price | 16.50 / 1 EA | 660.00". */
-function isCondition(
-  { segments: [first] }: TextLine,
-  item: Item,
-  { lines, decks: { under } }: { lines: TextLine[]; decks: Decks },
-): boolean {
-  const isPriced = item.some(
-    ({ deck, at, below }) =>
-      !below && [...under[deck]!(lines[at]!).keys()].some(({ role }) => role === "unitPrice"),
-  );
-  return !isPriced && CONDITIONS.has(roleOf(first!.text));
+/** Whether a line says a price of the item over it, or what is taken off: "Gross Price | 16.50 / 1 EA | 660.00", "Rabatt | 10,00- % | 103,68-". */
+function isCondition({ segments: [first, ...others] }: TextLine): boolean {
+  return others.length > 0 && CONDITIONS.has(roleOf(first!.text));
+}
+
+/** Whether the lone text of a line stands right over a line with more under the same lower captions: words that go on. */
+function isOutdone(line: TextLine, below: TextLine | undefined, deck: number, decks: Decks): boolean {
+  if (line.segments.length > 1 || !below || !isNext(below, line)) return false;
+  return decks.under[deck]!(below).size > 1 && fits(below, deck, decks);
 }
 
 /** Whether a line stands right below another. */
@@ -130,10 +138,10 @@ function isUpper(line: TextLine, below: TextLine, decks: Decks): boolean {
   return isFilled(line, 0, decks) && isOver(line, below, decks);
 }
 
-/** Whether something that is no sum stands under two captions at least, and enough of all. */
+/** Whether several texts that are no sum stand under two captions at least, and enough of all. */
 function isFilled(line: TextLine, deck: number, { captions, under }: Decks): boolean {
   const { size } = under[deck]!(line);
-  if (isOfCodes(deck, { captions })) return false;
+  if (isOfCodes(deck, { captions }) || line.segments.length === 1) return false;
   return size > 1 && size >= FILLED * captions[deck]!.length && summaryOf(line.segments[0]!.text) === null;
 }
 
@@ -148,8 +156,10 @@ function fits(line: TextLine, deck: number, { captions, under, style }: Decks): 
   const texts = line.segments.filter(({ text }) => text !== "/");
   if (texts.length > length + 1 || line.tokens.length < FILLED * length) return false;
   if (isOfCodes(deck, { captions }) && texts.length < length) return false;
+  if (deck > 0 && texts.some(({ text }) => saysCode(text))) return false;
   const cells = under[deck]!(line);
-  return cells.size >= FILLED * length && areKinds(cells, style);
+  const isAside = texts.length === 1 && isOfOther(texts[0]!, captions[deck]!, style);
+  return cells.size >= FILLED * length && !isAside && areKinds(cells, style);
 }
 
 function isNumbered(line: TextLine, { under }: Decks): boolean {
@@ -162,8 +172,14 @@ function isUnderFirst(line: TextLine, { captions, under }: Decks): boolean {
   return under[0]!(line).has(captions[0]![0]!);
 }
 
-/** Whether a text right below an item's line is of the kind that the captions over it say, and not of that of the first ones. */
-function goesOn(line: TextLine, { under, style, deck }: Decks & { deck: number }): boolean {
+/** Whether a text right below an item's line is of the kind that the captions over it say, and not of that of the first ones, or begins where words under these captions do. */
+function goesOn(line: TextLine, decks: Decks & { deck: number }): boolean {
+  const { captions, under, style, deck } = decks;
   const isUnder = (at: number) => areKinds(under[at]!(line), style);
-  return line.segments.length === 1 && !isUnder(0) && isUnder(deck);
+  const words = captions[deck]!.find(({ role }) => role === "description");
+  const isFlush = words !== undefined && Math.abs(words.x0 - line.box[0]) < FLUSH && !fits(line, 0, decks);
+  return line.segments.length === 1 && (isFlush || (!isUnder(0) && isUnder(deck)));
 }
+
+/** In points: what begins no farther apart does at one edge. */
+const FLUSH = 2;

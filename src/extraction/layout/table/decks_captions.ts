@@ -1,9 +1,12 @@
 import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { kept } from "../words/memo.ts";
-import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
-import type { Item, Place } from "./decks_laid.ts";
+import { FIGURES, isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
+import type { Item } from "./decks_laid.ts";
+import { wordsOver } from "./decks_worded.ts";
 import { unglued } from "./glued.ts";
+import { APART } from "./headings.ts";
 import { type Under, underCaptions } from "./kinds.ts";
 import { type Phrase, phraseOf, phrasesOf } from "./phrases.ts";
 import { NAMES } from "./row.ts";
@@ -22,8 +25,8 @@ export interface Decks {
 
 /** So many lines of captions at most. */
 const MOST_DECKS = 3;
-/** Captions that nobody knows, where count, price and amount multiply. */
-const MOST_UNKNOWN = 1;
+/** Captions that nobody knows, where count, price and amount multiply: one, or over several items such a share of all. */
+export const [MOST_UNKNOWN, SHARE_UNKNOWN] = [1, 0.25];
 /** In heights of a line: what stands right under another. */
 export const NEXT = 1.9;
 /** In heights of a line: what stands nearer under another is the lower half of a caption of two lines, beside captions of one. */
@@ -34,7 +37,7 @@ export function captionsAt(area: Area, [first, last]: [number, number]): Phrase[
   const lines = area.lines.slice(first, last + 1);
   const isRightUnder = (line: TextLine, above: TextLine) =>
     line.y - above.y >= HALF * line.height &&
-    line.y - above.y <= NEXT * Math.max(line.height, ...above.tokens.map(({ box }) => box[3] - box[1]));
+    line.y - above.y <= APART * Math.max(line.height, ...above.tokens.map(({ box }) => box[3] - box[1]));
   if (!lines.slice(1).every((line, i) => isRightUnder(line, lines[i]!))) return [];
   return lines.map((line, i) =>
     phrasesOf(line, first + i, area).flatMap((phrase) => {
@@ -50,11 +53,17 @@ export function decksOf(
   { style, first, isUnder, isNamed }: { style: Style; first: number; isUnder: IsUnder; isNamed: boolean },
 ): Decks | null {
   const captions: Phrase[][] = [];
-  const heads = lines.map((phrases, i): Place => {
+  const heads = lines.flatMap((phrases, i): Item => {
     const above = captions.at(-1);
-    if (!above || isUnder(phrases, above)) captions.push([...phrases]);
-    else above.push(...phrases);
-    return { deck: captions.length - 1, at: first + i };
+    const whole = above && completed(above, phrases);
+    if (whole) {
+      captions[captions.length - 1] = whole;
+      return [];
+    }
+    const own = phrases.filter((phrase) => !above || !isMeasure(phrase, above));
+    if (!above || isUnder(own, above)) captions.push([...own]);
+    else above.push(...own);
+    return [{ deck: captions.length - 1, at: first + i }];
   });
   if (captions.length < 2 || captions.length > MOST_DECKS) return null;
   const roles = captions.flat().map(({ role }) => role);
@@ -65,23 +74,62 @@ export function decksOf(
       role !== null &&
       role !== "other" &&
       role !== "description" &&
+      role !== "discount" &&
       !isCodeNamed(role) &&
       !(role === "unit" && roles[i - 1] === "unitPrice"),
   );
   const isSaid =
-    captions.every((deck) => deck.some(({ role }) => role !== null && role !== "other")) &&
+    captions.every((deck, i) => deck.some(({ role }) => role !== null && (role !== "other" || i > 1))) &&
     !known.includes("size");
   const isOfLines = known.some((role) => FIGURES.has(role)) && known.some((role) => NAMES.has(role));
-  if (!isSaid || !isOfLines || roles.length - known.length > MOST_UNKNOWN) return null;
-  const lower = captions.slice(1).flat();
-  const isFlush = captions[0]!.some(({ x0 }) => Math.abs(x0 - lower[0]!.x0) < 2);
-  if (lower.length < 2 && isFlush && !TYPED.has(lower[0]!.role)) return null;
+  const mostUnknown = Math.max(MOST_UNKNOWN, SHARE_UNKNOWN * roles.length);
+  if (!isSaid || !isOfLines || roles.length - known.length > mostUnknown) return null;
   const isApart = captions[0]!.length > 1 && new Set(single).size === single.length;
   if (!isApart) return null;
   const sorted = captions.map((deck) => deck.toSorted((a, b) => a.x0 - b.x0));
-  const under = sorted.map((deck) => kept((line: TextLine) => underCaptions(line, deck, style)));
+  const under = sorted.map((deck, i) =>
+    kept(i === 0 ? underAll(deck, style) : underLower(deck, sorted[0]!, style)),
+  );
   return { captions: sorted, under, heads, style, isNamed };
 }
+
+function underAll(deck: Phrase[], style: Style): (line: TextLine) => Under {
+  return (line) => underCaptions(line, deck, style);
+}
+
+/** What stands under lower captions, without words that go on below their own, where no other of them stands. */
+function underLower(deck: Phrase[], upper: Phrase[], style: Style): (line: TextLine) => Under {
+  const words = wordsOver(deck, upper);
+  if (!words) return underAll(deck, style);
+  const open = { ...words, role: null };
+  const all = [...deck, open].toSorted((a, b) => a.x0 - b.x0);
+  return (line) => new Map([...underCaptions(line, all, style)].filter(([caption]) => caption !== open));
+}
+
+/** Captions with the lower halves of some, where each stands under one and says something with it, the same as that one where both say something alone, as not all do: "% | Montant" over "Rem. | HT"; null for others. */
+function completed(captions: Phrase[], halves: Phrase[]): Phrase[] | null {
+  const wholes = halves.map((half) => {
+    const over = captions.filter(({ x0, x1 }) => half.x0 < x1 && half.x1 > x0);
+    const [upper] = over;
+    if (over.length !== 1) return null;
+    const label = `${upper!.label} ${half.label}`;
+    const [x0, x1] = [Math.min(upper!.x0, half.x0), Math.max(upper!.x1, half.x1)];
+    const [role, isOpen] = [roleOf(label), upper!.role === null || half.role === null];
+    return isOpen || role === upper!.role ? { ...upper!, label, role, x0, x1, upper, isOpen } : null;
+  });
+  const isWhole = wholes.every((whole) => whole?.role != null) && wholes.some((whole) => whole!.isOpen);
+  if (!isWhole || halves.length >= captions.length) return null;
+  return captions.map((caption) => wholes.find((whole) => whole!.upper === caption) ?? caption);
+}
+
+/** Whether a caption says what the one over it is counted in: "GBP" under "Price", "%" under "Disc." */
+function isMeasure({ label, x0, x1 }: Phrase, captions: Phrase[]): boolean {
+  const isWord = MEASURE.test(label) || currencyIn(label) !== null;
+  return isWord && captions.some((upper) => upper.role !== null && x0 < upper.x1 && x1 > upper.x0);
+}
+
+const MEASURE =
+  /^\(?(%|ht|htva|ttc|net(to)?|((ex|exc|excl|exkl|inc|incl|inkl|zzgl|ohne|hors|sin|sem|senza|zonder|uten|utan)\.? )(gst|vat|tax(es)?|mwst|ust|tva|btw|iva|moms|mva)\.?|excl\.?)\)?$/i;
 
 type IsUnder = (captions: Phrase[], above: Phrase[]) => boolean;
 
@@ -101,6 +149,7 @@ export function isOfCodes(deck: number, { captions }: Pick<Decks, "captions">): 
   return captions[deck]!.length > 1 && captions[deck]!.every(({ role }) => isCodeNamed(role));
 }
 
+/** What is no text. */
 export const TYPED: ReadonlySet<Role | null> = FIGURES.union(
   new Set<Role | null>([
     "date",

@@ -5,10 +5,11 @@ import { multiplies } from "../values/products.ts";
 import { leftBy, rebateIn } from "../values/rebates.ts";
 import { summaryOf } from "../words/summary.ts";
 import { FIGURES } from "../words/vocabulary.ts";
-import { type Decks, TYPED } from "./decks_captions.ts";
+import { type Decks, MOST_UNKNOWN, TYPED } from "./decks_captions.ts";
 import type { Item } from "./decks_laid.ts";
 import { opensDelivery } from "./deliveries.ts";
-import { PER, type Under } from "./kinds.ts";
+import { PER } from "./kinds.ts";
+import type { Phrase } from "./phrases.ts";
 
 /** Of the items so many have several lines, and of these so many multiply. */
 const MOST = 0.6;
@@ -22,26 +23,30 @@ export function areProven(items: Item[], { lines }: Area, { captions, under, sty
   const whole = items.filter(({ length }) => length > 1);
   if (whole.length === 0 || whole.length < MOST * items.length) return false;
   const all = captions.flat();
-  const isKnown = all.every(({ role }) => role !== null);
+  const unknown = all.filter(({ role }) => role === null).length;
+  if (unknown > MOST_UNKNOWN && whole.length === 1) return false;
+  const lower = whole.flatMap((item) =>
+    item.flatMap(({ deck, at }) => (deck > 0 ? [...under[deck]!(lines[at]!).keys()] : [])),
+  );
+  if (goOn(new Set(lower), captions[0]!)) return false;
   const figures = [...FIGURES].map((role) => all.find((caption) => caption.role === role));
+  const discounts = all.filter(({ role }) => role === "discount");
   if (figures.every((caption) => caption !== undefined)) {
-    const cells = whole.map(
-      (item): Under => new Map(item.toReversed().flatMap(({ deck, at }) => [...under[deck]!(lines[at]!)])),
-    );
-    const read = cells.map((texts) =>
-      figures.map((caption) => parseAmount((texts.get(caption) ?? "").replace(PER, ""), style.mark)?.value),
-    );
-    const rebates = isKnown ? all.filter(({ role }) => role === "discount") : [];
-    const net = (price: string, texts: Under) =>
-      String(
-        Number(price) * leftBy(rebates.map((rebate) => rebateIn(texts.get(rebate) ?? "", style.mark)?.value)),
+    const read = whole.map((item) => {
+      const cells = new Map(item.toReversed().flatMap(({ deck, at }) => [...under[deck]!(lines[at]!)]));
+      const left = leftBy(discounts.map((caption) => rebateIn(cells.get(caption) ?? "", style.mark)?.value));
+      const [q, p, t] = figures.map(
+        (caption) => parseAmount((cells.get(caption) ?? "").replace(PER, ""), style.mark)?.value,
       );
-    const counted = read.filter(([q]) => q);
+      return { q, p, t, left };
+    });
+    const counted = read.filter(({ q }) => q);
     const products = read.filter(
-      ([q, p, t], i) => q && p && t && (multiplies(q, p, t) || multiplies(q, net(p, cells[i]!), t)),
+      ({ q, p, t, left }) =>
+        q && p && t && (multiplies(q, p, t) ?? multiplies(q, String(Number(p) * left), t)),
     );
     // Under counts alone the prices stand as conditions: "Gross Price".
-    const priced = read.filter(([, p, t]) => p || t);
+    const priced = read.filter(({ p, t }) => p || t);
     return (
       products.length > 0 && counted.length >= MOST * whole.length && products.length >= MOST * priced.length
     );
@@ -50,7 +55,14 @@ export function areProven(items: Item[], { lines }: Area, { captions, under, sty
     .slice(1)
     .flat()
     .filter(({ role }) => TYPED.has(role)).length;
-  return isKnown && typed >= (whole.length > 1 ? 1 : LEAST_TYPED);
+  return unknown === 0 && typed >= (whole.length > 1 ? 1 : LEAST_TYPED);
+}
+
+/** Whether all that stands in lower lines does under one caption, of texts, flush with one above: what that one heads may go on. */
+function goOn(lower: Set<Phrase>, upper: Phrase[]): boolean {
+  const [only] = lower;
+  const isFlush = upper.some(({ x0 }) => Math.abs(x0 - only!.x0) < 2);
+  return lower.size === 1 && isFlush && !TYPED.has(only!.role);
 }
 
 /** Whether lines with figures belong to no item: some over the first one, or several between them. */

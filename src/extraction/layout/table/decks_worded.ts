@@ -2,8 +2,6 @@ import { type Area, lineOf, type TextLine } from "../page/lines.ts";
 import type { Item } from "./decks_laid.ts";
 import type { Phrase } from "./phrases.ts";
 
-/** Of an item's lower lines such a share has words under the heading of the first. */
-const HALF = 0.5;
 /** In points: words no farther from a heading's edge begin at it. */
 const EDGE = 2;
 
@@ -12,17 +10,24 @@ export function headedWords(area: Area, items: Item[], captions: Phrase[][]): Ar
   const [upper, ...lower] = captions;
   const words = upper!.find(({ role }) => role === "description");
   if (!words) return area;
-  const end = Math.min(...upper!.map(({ x0 }) => x0).filter((x0) => x0 > words.x0));
   const [heads, ...others] = items;
   const open = lower.flatMap((deck, i) => {
-    const isFree = deck.every(({ x0, x1 }) => x1 < words.x0 || x0 > end || (x0 > words.x1 && x1 > end));
     const lines = others.flatMap((item) => item.filter((place) => place.deck === i + 1));
-    const worded = lines.filter(({ at }) => beginsAt(words, area.lines[at]!));
-    return isFree && worded.length > 1 && worded.length >= HALF * lines.length ? [i + 1] : [];
+    const isWorded = lines.some(({ at }) => beginsAt(words, area.lines[at]!));
+    return isWorded && wordsOver(deck, upper!) ? [i + 1] : [];
   });
   const at = new Set(heads!.filter(({ deck }) => open.includes(deck)).map((place) => place.at));
   if (at.size === 0) return area;
   return { ...area, lines: area.lines.map((line, i) => (at.has(i) ? withWords(line, words, area) : line)) };
+}
+
+/** The caption of words among the first ones, where none of lower ones stands below it: there they may go on. */
+export function wordsOver(lower: Phrase[], upper: Phrase[]): Phrase | null {
+  const words = upper.find(({ role }) => role === "description");
+  if (!words) return null;
+  const end = Math.min(...upper.map(({ x0 }) => x0).filter((x0) => x0 > words.x0));
+  const isFree = lower.every(({ x0, x1 }) => x1 < words.x0 || x0 > end || (x0 > words.x1 && x1 > end));
+  return isFree ? words : null;
 }
 
 function beginsAt({ x0 }: Phrase, { segments }: TextLine): boolean {

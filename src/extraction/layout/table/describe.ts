@@ -135,9 +135,10 @@ function saysPrice(text: string): boolean {
 /** "Gross Price 226.00 USD 1 KIT" from its figure on. */
 const PRICED = / \d[\d.,]* ?\p{Lu}{3}( .*)?$/u;
 
-/** Words in two columns whose cells have lines of their own: each column's in one piece, the left one's first. */
+/** Words in two columns whose cells have lines of their own, and were not laid beside each other: each column's in one piece, the left one's first. */
 function columnwise(parts: Found[], rows: Row[]): Found[] {
-  if (parts.length < 2 || rows.some((row) => row.flows || row.geometry.stacked)) return parts;
+  if (parts.length < 2 || rows.some((row) => row.flows || row.geometry.stacked || row.line.laid))
+    return parts;
   const cells = rows.flatMap((row) =>
     [...row.cells].filter(([at]) => row.geometry.first[at]?.role === "description"),
   );

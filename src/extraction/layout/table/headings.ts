@@ -46,12 +46,30 @@ function allHeadings(area: Area): Heading[] {
     const above = found.find(({ main }) => main);
     const heading = headingOf(area, block) ?? (above ? secondOf(area, index, above) : null);
     if (!heading) continue;
+    if (before && isRightUnder(area, heading, before)) {
+      found[found.length - 1] = { ...before, last: heading.last };
+      from = heading.last + 1;
+      continue;
+    }
     if (before && block[0] <= before.last) found.pop();
     found.push(heading);
     from = heading.last + 1;
   }
   return found;
 }
+
+/** Whether a heading of no lines stands right under one of lines, or under the lower halves of some of it: it says what stands in the lower lines of these. */
+function isRightUnder(area: Area, { first, main }: Heading, above: Heading): boolean {
+  if (main || !above.main || area.grid || first > above.last + 2) return false;
+  const [over, ...lines] = area.lines.slice(above.last, first + 1);
+  const isHalf = ({ segments, text }: TextLine) =>
+    !/\d/.test(text) && segments.every((half) => over!.segments.some((head) => overlap(half, head)));
+  const isNext = (line: TextLine, i: number) => line.y - (lines[i - 1] ?? over!).y < APART * line.height;
+  return lines.every(isNext) && lines.slice(0, -1).every(isHalf);
+}
+
+/** In heights of a line: lines of headings are no farther apart. */
+export const APART = 2.5;
 
 /** The same labels at about the same places: a heading repeated on another page. */
 export function sameHeading(a: Heading, b: Heading): boolean {
