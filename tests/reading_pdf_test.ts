@@ -89,6 +89,21 @@ test("readFile() joins a word spelled with blanks", async () => {
   expect(texts(page)).toEqual(["PURCHASE", "ORDER"]);
 });
 
+test("readFile() joins short words spelled with blanks beside longer ones", async () => {
+  const page = await pageOf((document) =>
+    write(document, "O R D E N   D E   C O M P R A   N O   A B", [50, 50], {}),
+  );
+  expect(texts(page)).toEqual(["ORDEN", "DE", "COMPRA", "NO", "AB"]);
+});
+
+test("readFile() joins no two letters that stand apart by themselves", async () => {
+  const page = await pageOf((document) => {
+    write(document, "A B   CODE", [50, 50]);
+    write(document, "P U R C H A S E", [50, 80]);
+  });
+  expect(texts(page)).toEqual(["A", "B", "CODE", "PURCHASE"]);
+});
+
 test("readFile() joins figures of letter-spaced text, too short to tell by themselves", async () => {
   const page = await pageOf((document) => {
     for (const [i, text] of ["Flanged coupling", "Hexagon bolt", "Control cable", "Washer"].entries()) {

@@ -4,7 +4,9 @@ import { settleDots } from "./dots.ts";
 import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf } from "./glyphs.ts";
 import { areLeftward, unswapLigatures } from "./leftward.ts";
 import { ruledBefore } from "./ruled.ts";
+import { LINE, sameLine } from "./same_line.ts";
 import type { Style } from "./set.ts";
+import { spelled } from "./spelled.ts";
 
 /** The words of a page in drawing order, and how the first letter of each is set. */
 export interface SetWords {
@@ -16,7 +18,6 @@ export interface SetWords {
 const SMALLER = 0.7;
 const SMALL_CAPITALS = 0.55;
 /** Shares of the font size. */
-const LINE = 0.25;
 const TOUCHING = 0.1;
 const RUN_BACK = -0.6;
 const RUN_GAP = 1;
@@ -252,12 +253,11 @@ function boxOf({ places, styles }: Glyphs, from: number, to: number): Box {
   return [round(x0), round(y0), round(x1), round(y1)];
 }
 
-/** Joins `P U R C H A S E`: four and more single letters at even distances. */
+/** Joins the letters of words that are set apart. */
 function spelledOut(glyphs: Glyphs, words: Word[], starts: number[]): SetWords {
   const joined: SetWords = { words: [], styles: [] };
-  for (let i = 0; i < words.length; ) {
-    const letters = spelledFrom({ glyphs, words, starts }, i);
-    const whole = letters < 4 ? 1 : letters;
+  let i = 0;
+  for (const whole of spelled({ glyphs, words, starts })) {
     joined.words.push(
       whole === 1 ? words[i]! : wordOf(glyphs, starts[i]!, starts[i + whole] ?? glyphs.count),
     );
@@ -265,34 +265,6 @@ function spelledOut(glyphs: Glyphs, words: Word[], starts: number[]): SetWords {
     i += whole;
   }
   return joined;
-}
-
-function spelledFrom(
-  { glyphs, words, starts }: { glyphs: Glyphs; words: Word[]; starts: number[] },
-  start: number,
-) {
-  let i = start;
-  let usual = 0;
-  while (
-    i + 1 < words.length &&
-    isLetter(words[i]!) &&
-    isLetter(words[i + 1]!) &&
-    sameLine(words[i]!, words[i + 1]!)
-  ) {
-    const gap = glyphs.places[placeOf(starts[i + 1]!) + ALONG]! - glyphs.places[placeOf(starts[i]!) + END]!;
-    if (gap <= 0 || gap > words[i]!.size || (usual && gap > usual * 1.6)) break;
-    usual = usual ? Math.max(usual, gap) : gap;
-    i++;
-  }
-  return i - start + 1;
-}
-
-function isLetter({ text, angle }: Word) {
-  return text.length <= 2 && angle === undefined && /^\p{L}$/u.test(text);
-}
-
-function sameLine(a: Word, b: Word) {
-  return a.size === b.size && Math.abs(a.box[3] - b.box[3]) < a.size * LINE;
 }
 
 function round(value: number) {

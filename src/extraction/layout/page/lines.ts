@@ -250,8 +250,17 @@ function cellsOf(tokens: Token[]): string {
 }
 
 function joined(a: Token, b: Token): boolean {
-  return !b.ruled && b.box[0] - a.box[2] <= WIDE_GAP * Math.max(4, Math.min(a.size, b.size));
+  const most = Math.max(WIDE_GAP * Math.max(4, Math.min(a.size, b.size)), 2 * Math.min(apart(a), apart(b)));
+  return !b.ruled && b.box[0] - a.box[2] <= most;
 }
+
+/** How far letters of a word begin from each other that are set apart, "O R D E N"; 0 where they are not. */
+function apart({ text, box, size }: Token): number {
+  const pitch = CAPITALS.test(text) ? (box[2] - box[0]) / (text.length - 0.5) : 0;
+  return pitch > size ? pitch : 0;
+}
+
+const CAPITALS = /^\p{Lu}{2,}$/u;
 
 /** Tokens from left to right, with a mark on those that a rule parts from the one before. */
 function parted(tokens: Token[], rules: Box[]): Token[] {
