@@ -13,7 +13,7 @@ export function holdsData(line: TextLine, area: Area): boolean {
   const figures = figured.filter(
     (token) =>
       !isSmall(token) &&
-      !isNumbered(token, line) &&
+      !isNumbered(token, line, area) &&
       !isPlace(token) &&
       !isBasis(token, line, area) &&
       !(numbered && BOX.test(token.text)),
@@ -45,10 +45,12 @@ function isSmall({ text }: Token): boolean {
   return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$|^\p{L}{0,2}\+\d{1,2}$/u.test(text);
 }
 
-/** A heading that a figure tells from another one: "Dto.1" beside "Dto.2", "%Dto1" beside "%Dto2", "UM2" beside "UM". */
-function isNumbered(token: Token, { tokens }: TextLine): boolean {
+/** A heading that a figure tells from another one, beside it or right over it: "Dto.1" beside "Dto.2", "%Dto1" over "%Dto2", "UM2" beside "UM". */
+function isNumbered(token: Token, line: TextLine, { lines }: Area): boolean {
   const { text } = token;
-  if (tokens[tokens.indexOf(token) + 1]?.text === "%") return false;
+  if (line.tokens[line.tokens.indexOf(token) + 1]?.text === "%") return false;
+  const over = lines[lines.indexOf(line) - 1]?.tokens.filter((other) => overlap(other, token)) ?? [];
+  const tokens = [...line.tokens, ...over];
   const first = /^(\p{L}{2,})2$/u.exec(text)?.[1];
   if (first && roleOf(first) !== null && tokens.some((other) => other.text === first)) return true;
   const stem = /^(%?\p{L}{3,}\.?)[1-4]%?$/u.exec(text)?.[1];

@@ -140,7 +140,7 @@ export const RULES: [Role, RegExp][] = [
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
   [
     "discount",
-    /\b(disc|discount|disct|rabatt|rab|remise|rem|descuento|descto|dscto|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|dto|rem|sc|ind|isk)( ?[1-3])?$|^(ind|isk) ?%$|^desc( ?[1-3])? ?%$|^(desc|dto|disc) ?%|^(disc|dto|dcto|rem|remise|rab|rabatt|sconto|sc) ?[1-3]( ?%)?$|^mult(iplier)?$|割引|折扣/,
+    /\b(disc|discount|disct|rabatt|rab|remise|rem|descuento|descto|dscto|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|ds?c?to|dsc|rem|sc|ind|isk)( ?[1-3])?$|^(ind|isk) ?%$|^desc( ?[1-3])? ?%$|^(desc|dto|disc) ?%|^(disc|dto|dcto|rem|remise|rab|rabatt|sconto|sc) ?[1-3]( ?%)?$|^mult(iplier)?$|割引|折扣/,
   ],
   [
     "taxRate",
@@ -173,7 +173,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "unitPrice",
-    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e p|e preis|pre?is\/\w+|preis pro|stuckpreis|preis|ansatz|prix unitaire|prix unit|prix u|p u|u p|pu|puht|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v[ /]unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|unit net|unit ex(cl)? (gst|vat|tax)|costo|costo unitario|vr unitario|b price|a?ek)\b|単価|单价|净价|淨價|價|售价|سعر الوحدة|السعر|سعر/,
+    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e p|e preis|pre?is\/\w+|preis pro|stuckpreis|preis|ansatz|prix unitaire|prix unit|prix u|p u|u p|pu|puht|p unit|pu ht|prix|precio unitario|precio unit|prec unit(ari[oa])?|prec u|prec|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v[ /]unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|unit net|unit ex(cl)? (gst|vat|tax)|costo|costo unitario|vr unitario|b price|a?ek)\b|単価|单价|净价|淨價|價|售价|سعر الوحدة|السعر|سعر/,
   ],
   [
     "lineTotal",
