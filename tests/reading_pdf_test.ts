@@ -91,9 +91,9 @@ test("readFile() joins a word spelled with blanks", async () => {
 
 test("readFile() joins short words spelled with blanks beside longer ones", async () => {
   const page = await pageOf((document) =>
-    write(document, "O R D E N   D E   C O M P R A   N O   A B", [50, 50], {}),
+    write(document, "O R D E N   D E   C O M P R A   N O   C O .", [50, 50]),
   );
-  expect(texts(page)).toEqual(["ORDEN", "DE", "COMPRA", "NO", "AB"]);
+  expect(texts(page)).toEqual(["ORDEN", "DE", "COMPRA", "NO", "CO."]);
 });
 
 test("readFile() joins no two letters that stand apart by themselves", async () => {

@@ -54,7 +54,7 @@ function runFrom({ glyphs, words, starts }: Placed, from: number): Run {
   while (
     i + 1 < words.length &&
     isLetter(words[i]!) &&
-    isLetter(words[i + 1]!) &&
+    (isLetter(words[i + 1]!) || isEnd(words[i + 1]!)) &&
     sameLine(words[i]!, words[i + 1]!)
   ) {
     const gap = glyphs.places[placeOf(starts[i + 1]!) + ALONG]! - glyphs.places[placeOf(starts[i]!) + END]!;
@@ -68,4 +68,9 @@ function runFrom({ glyphs, words, starts }: Placed, from: number): Run {
 
 function isLetter({ text, angle }: Word) {
   return text.length <= 2 && angle === undefined && /^\p{L}$/u.test(text);
+}
+
+/** The point behind a short form: `C O .` */
+function isEnd({ text, angle }: Word) {
+  return text === "." && angle === undefined;
 }

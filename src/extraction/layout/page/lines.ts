@@ -250,7 +250,7 @@ function cellsOf(tokens: Token[]): string {
 }
 
 function joined(a: Token, b: Token): boolean {
-  const most = Math.max(WIDE_GAP * Math.max(4, Math.min(a.size, b.size)), 2 * Math.min(apart(a), apart(b)));
+  const most = Math.max(WIDE_GAP * Math.max(4, Math.min(a.size, b.size)), 2 * Math.max(apart(a), apart(b)));
   return !b.ruled && b.box[0] - a.box[2] <= most;
 }
 
