@@ -118,3 +118,20 @@ test("layout() reads the day beside a number that stands more surely elsewhere",
   const { poNumber, orderDate } = ordersOf(readingOf(first, second), { ownNames: [] }).drafts[0]!.header;
   expect([poNumber?.value, orderDate?.value]).toEqual(["188", "2026-06-16"]);
 });
+
+test("layout() reads the number under its caption, not which page stands beside the title", () => {
+  const { header } = read(
+    [30, [40, "Calder Pumps Ltd"], [300, "ORDINE A FORNITORE"], [500, "PAG. 1"]],
+    [60, [300, "NUMERO"], [370, "OF/26/002218"]],
+    ...TABLE,
+  );
+  expect(header.poNumber?.value).toBe("OF/26/002218");
+});
+
+test("layout() reads the number beside its title behind a typed stroke", () => {
+  const { header } = read(
+    [30, [40, "Calder Pumps Ltd"], [200, "PEDIDO DE COMPRAS"], [370, "|"], [400, "041877/1"]],
+    ...TABLE,
+  );
+  expect(header.poNumber?.value).toBe("041877/1");
+});

@@ -73,6 +73,9 @@ function isInLatin({ segment }: Labelled): boolean {
   return /\p{Script=Latin}{2}/u.test(segment.text);
 }
 
+/** Typed between the boxes of a head. */
+const STROKE = /^[|│┃║¦]$/;
+
 /** The next segment to the right at the label's height, unless it is a label itself. */
 export function rightOf(label: Labelled, area: Area): Segment | null {
   const [, top, from, bottom] = label.segment.box;
@@ -81,8 +84,10 @@ export function rightOf(label: Labelled, area: Area): Segment | null {
   const segments = level
     .flatMap((line) => line.segments)
     .filter(
-      ({ box, tokens }) =>
-        box[0] >= from - 1 && !tokens.some((token) => label.segment.tokens.includes(token)),
+      ({ box, tokens, text }) =>
+        box[0] >= from - 1 &&
+        !STROKE.test(text) &&
+        !tokens.some((token) => label.segment.tokens.includes(token)),
     )
     .sort((a, b) => a.box[0] - b.box[0]);
   const [next] = segments;

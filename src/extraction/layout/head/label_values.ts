@@ -186,8 +186,9 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   return { value, tokens: joined };
 }
 
-/** What stands beside an order's number at the head of a sheet: "DATE 03/12/26", "PAGE 1". */
-const OF_SHEET = /^(date|page|tel|phone|fax)[.:]?$/i;
+/** What stands beside an order's number at the head of a sheet: "DATE 03/12/26", "PAGE 1", "PAG. 1". */
+const OF_SHEET =
+  /^(date|page|p[aá]g(ina)?|seite|blatt|blad|sida|side|sivu|strona|strana|sayfa|hoja|folha|foglio|tel|phone|fax)[.:]?$/i;
 
 const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
 

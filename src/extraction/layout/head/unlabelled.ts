@@ -20,7 +20,7 @@ import { isSaid, type Labelled } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 
 const TITLE =
-  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase (order|contract)|(\p{L}{3,}[ -]?)?bestellung|bon de commande|commande( fournisseur)?|orden de compra( (nacional|local|interna(cional)?|de (bienes|servicios|materiales)))?|pedido( de compra)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?( n[o°]\.?)?$/iu;
+  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase (order|contract)|(\p{L}{3,}[ -]?)?bestellung|bon de commande|commande( fournisseur)?|orden de compra( (nacional|local|interna(cional)?|de (bienes|servicios|materiales)))?|pedido( de compras?)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?( n[o°]\.?)?$/iu;
 
 /** Without a label: the number beside or under the title. */
 export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
