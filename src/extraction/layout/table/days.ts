@@ -1,7 +1,9 @@
-import { type Token, textOf } from "../page/lines.ts";
+import { labelOf } from "../head/labels.ts";
+import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { findDate, parseDate } from "../values/dates.ts";
 import { namedMonday } from "../values/relative_dates.ts";
+import { TEXTS } from "../words/vocabulary.ts";
 import { cellsFor, columnsFor, type Sink } from "./cells.ts";
 import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
 import type { Entry } from "./entry.ts";
@@ -42,9 +44,10 @@ const ELSEWHERE =
 export function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   for (const [i, row] of rows.entries()) {
     const columns = columnsFor(row, i);
-    if (row.sub || (row !== entry.start && row.flows) || !placesOf(columns).has("date")) continue;
+    if (row.sub || !placesOf(columns).has("date")) continue;
+    const flows = row !== entry.start && row.flows;
     const dated = [...cellsFor(row, i)]
-      .filter(([c]) => columns[c]?.role === "date")
+      .filter(([c, cell]) => columns[c]?.role === "date" && !(flows && !isDayAlone(cell, row, style)))
       .sort(([a], [b]) => wants(columns[b]!.label) - wants(columns[a]!.label));
     for (const [at, cell] of dated) {
       const own = partedDay(cell, style);
@@ -74,25 +77,43 @@ export function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   }
 }
 
+/** Whether a cell is a day that stands apart from the words that run on beside it. */
+function isDayAlone(cell: Token[], { line }: Row, { dates }: Style): boolean {
+  return parseDate(textOf(cell), dates) !== null && segmentOf(cell[0]!, line)?.tokens.length === cell.length;
+}
+
 function wordsOfDay(tokens: Token[], { printed }: { printed: string }): Token[] {
   return tokens.filter(({ text }) => printed.includes(text) || text.includes(printed));
 }
 
-/** The day in a cell whose caption says that one is in it too, as "Job" over "Due" or "Amount Due Date" do, or that says so itself, or alone under a count. */
+/** The day in a cell whose caption says that one is in it too, as "Job" over "Due" or "Amount Due Date" do, or that says so itself, or alone under a count, or under words whose second caption asks for it: "Descrizione" over "Data evasione". */
 function headedDay(row: Row, at: number, { put, style }: Sink): void {
   const columns = columnsFor(row, at);
   for (const [i, tokens] of cellsFor(row, at)) {
     const { role, label } = columns[i]!;
-    const [isHeaded, isUnderCount] = [DATED.test(label), role === "quantity" && at > 0];
-    if (role === "date" || !(isHeaded || isUnderCount || role === null)) continue;
+    const isUnder = at > 0 && (role === "quantity" || (TEXTS.has(role) && endsWithDay(label)));
+    const [isHeaded, isWord] = [DATED.test(label), TEXTS.has(role)];
+    if (role === "date" || !(isHeaded || isUnder || isWord || role === null)) continue;
     const text = textOf(tokens);
     const date = ELSEWHERE.test(`${label} ${text}`) ? null : findDate(text, style.dates);
     if (!date) continue;
+    const words = text.slice(0, text.indexOf(date.printed));
     const isSaid =
-      (role === null && DATED.test(text.slice(0, text.indexOf(date.printed)))) ||
-      (isUnderCount && text === date.printed);
+      (role === null && DATED.test(words)) ||
+      (isUnder && text.replace(/\.$/, "") === date.printed.replace(/\.$/, "")) ||
+      (isWord && at > 0 && text.endsWith(date.printed) && asksForDay(words));
     const day = wordsOfDay(tokens, date);
     if ((isHeaded || isSaid) && day.length > 0)
       put("requiredDate", date.value, { tokens: day, page: row.line.page });
   }
+}
+
+/** Whether the last words of headings over each other ask when goods are wanted: "Megnevezés Határidő". */
+function endsWithDay(label: string): boolean {
+  const words = label.split(" ");
+  return words.some((_, i) => i > 0 && asksForDay(words.slice(i).join(" ")));
+}
+
+function asksForDay(caption: string): boolean {
+  return labelOf(caption.replace(/[\s:：]+$/u, ""))?.label === "requiredDate";
 }
