@@ -70,6 +70,36 @@ describe("layout() cells of two lines beside cells of one, which stand at half t
     ]);
   });
 
+  test("gives the first row the code, words and price that stand over its figures, where a rule parts each row from the next", () => {
+    const { values } = read(
+      [
+        TITLE,
+        [
+          108,
+          [40, "No."],
+          [80, "Part no."],
+          [180, "Description"],
+          [300, "Unit"],
+          [-370, "Qty"],
+          [-430, "Unit price"],
+          [-490, "Amount"],
+          [520, "Due date"],
+        ],
+        ...[
+          ["2101-0603", "Resistor", "5.2000", "50,000", "260.00", "RC0603FR", "10K 1%", "1000"],
+          ["2102-0603", "Capacitor", "21.8000", "40,000", "872.00", "GRM188R7", "0.1uF", "1000"],
+          ["2201-0001", "Controller", "7.3500", "1,500", "11,025.00", "STM32F10", "LQFP-48", "1"],
+        ].flatMap(([code, words, price, count, total, theirs, more, per], i): Line[] => [
+          [132 + 33 * i, [80, code!], [180, words!], [-430, price!], [520, "2026/05/22"]],
+          [140 + 33 * i, [40, `000${i + 1}`], [300, "PCS"], [-370, count!], [-490, total!]],
+          [148 + 33 * i, [80, theirs!], [180, more!], [-430, per!]],
+        ]),
+      ],
+      { rules: [90, 124, 157, 190, 223], names: ["quantity", "unitPrice", "lineTotal", "requiredDate"] },
+    );
+    expect(values[0]).toEqual(["50000", "5.2", "260", "2026-05-22"]);
+  });
+
   test("joins a code's halves above and below the row, where the words have halves too", () => {
     const { values } = read(
       [

@@ -95,5 +95,5 @@ function underLast(entries: Entry[]): Set<TextLine> {
 function isUnread(row: Row, inside: ReadonlySet<TextLine>): boolean {
   if (row.summary || row.sub || row.loose) return false;
   if (row.score >= 2 && (row.number !== null || (row.quantity && row.price && row.total))) return true;
-  return row.quantity !== null && row.code && row.described && inside.has(row.line);
+  return (row.quantity ?? row.price) !== null && row.code && row.described && inside.has(row.line);
 }

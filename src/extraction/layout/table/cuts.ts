@@ -89,7 +89,7 @@ function isNote({ line }: Row): boolean {
 function opening(pending: Row[], next: Row, boxed: boolean): number {
   const all = [...pending, next];
   let [from, reads] = [pending.length, boxed];
-  const isOwn = (row: Row) => isPartOf(row, next) || (boxed && names(row) && !next.described);
+  const isOwn = (row: Row) => isPartOf(row, next) || (boxed && names(row, next));
   for (let i = pending.length - 1; i >= 0 && isOwn(pending[i]!); i--) {
     const [above, below] = [all[i]!.line, all[i + 1]!.line];
     const apart = above.page !== below.page || below.y - above.y > 1.65 * below.height;
@@ -100,10 +100,13 @@ function opening(pending: Row[], next: Row, boxed: boolean): number {
   return reads ? from : pending.length;
 }
 
-/** Whether a line has an item's code and its words, and no figures. */
-function names({ code, described, score, summary, sub }: Row): boolean {
-  return Boolean(code && described) && score === 0 && !summary && !sub;
+/** Whether a line has the code and the words that a row lacks, and no figure of a kind that this one has. */
+function names(row: Row, next: Row): boolean {
+  const isTwice = FIGURES.some((figure) => row[figure] && next[figure]);
+  return row.code && row.described && !next.described && !isTwice && !row.summary && !row.sub;
 }
+
+const FIGURES = ["quantity", "price", "total"] as const;
 
 /** How many lines over a row are the upper halves of cells beside its own. */
 function halvesOver(pending: Row[], next: Row): number {
