@@ -102,6 +102,9 @@ test.each([
   ["Registrační číslo", "code"],
   ["Sazba DPH", "taxRate"],
   ["G-Preis EUR netto", "lineTotal"],
+  ["Nettó érték Ft", "lineTotal"],
+  ["Net value CZK", "lineTotal"],
+  ["Price Ft", "unitPrice"],
 ] as const)("roleOf() takes %p for %p", (heading, role) => {
   expect(roleOf(heading)).toBe(role);
 });

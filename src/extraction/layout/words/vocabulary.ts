@@ -28,7 +28,7 @@ const named = remembered(roleNamed);
 function roleNamed(heading: string): Role | null {
   // "18. ITEM NO.": a form numbers its boxes.
   const text = normalize(heading.replace(/^\d{1,2}\. ?(?=\p{L})/u, "").replace(/\((?!s\))[^)]{1,16}\)/g, " "))
-    .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
+    .replace(MONEY, "")
     .replace(/ {2,}/g, " ")
     .replace(/\b(supplier|vendor)s\b/g, "$1")
     .trim();
@@ -58,6 +58,10 @@ function roleNamed(heading: string): Role | null {
   if (text === "ordered" && currencyIn(heading)) return "lineTotal";
   return role === "unit" && currencyIn(heading.replace(/\([^)]*\)/g, " ")) ? "unitPrice" : role;
 }
+
+/** In what a column's figures are; "ft" is of Hungary behind what it calls them. */
+const MONEY =
+  /\b(usd|eur|inr|gbp|aed|sar|rs|huf|pln|czk|chf|sek|nok|dkk|cny|rmb|jpy|sgd|hkd|aud|zar|myr|thb|brl|mxn)\b|(?<=ertek|osszeg|egysegar) ft$/g;
 
 /** "物料号 / 描述 Material / Description": two things in Chinese beside the same in another tongue. */
 const TRANSLATED = /^\p{Script=Han}+\/\p{Script=Han}+ ([a-z ]+\/[a-z ]+)$/u;
