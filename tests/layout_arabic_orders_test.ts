@@ -35,6 +35,9 @@ test("ordersOf() reads an order whose number stands behind its Arabic name, thou
 test.each([
   ["الضرائب", "taxRate"],
   ["Item البند", "item"],
+  ["الخصم %", "discount"],
+  ["لكل", "per"],
+  ["رقم صنف المورد", "supplierSku"],
 ] as const)("roleOf() reads %p", (heading, role) => {
   expect(roleOf(heading)).toBe(role);
 });
@@ -59,4 +62,40 @@ test("ordersOf() reads where goods go under its Arabic caption, not what stands 
     "موقع محطة رفع بني سويف",
     "شركة النيل للمقاولات",
   ]);
+});
+
+test("ordersOf() reads the lower of two lines of Arabic captions: the supplier's code and the day, under words that begin over their figures", () => {
+  const items: [string, string, string, string, string][] = [
+    ["01-0231", "DHP-482RFJ", "دريل شحن", "فولت مع بطاريتين", "2026/05/24"],
+    ["01-0240", "GA-5030", "جلاخة زاوية", "واط بوصة", "2026/05/28"],
+  ];
+  const draft = read(
+    [50, [-560, "مؤسسة ركن العمران"]],
+    [80, [-560, "رقم أمر الشراء: PO-2026-0773"]],
+    [216, [130, "الخصم"], [181, "سعر الوحدة"], [-430, "اسم الصنف"], [-499, "رقم الصنف"]],
+    [223, [65, "الإجمالي"], [251, "الكمية"], [301, "الوحدة"], [539, "م"]],
+    [231, [138, "%"], [195, "لكل"], [-430, "تاريخ التسليم"], [-510, "رقم صنف المورد"]],
+    ...items.flatMap(([code, theirs, words, more, day], i): Line[] => [
+      [250 + 53 * i, [-430, words]],
+      [
+        258 + 53 * i,
+        [60, "18.00"],
+        [186, "1.50"],
+        [256, "12"],
+        [307, "حبة"],
+        [-510, code],
+        [539, String(i + 1)],
+      ],
+      [266 + 53 * i, [-430, more]],
+      [284 + 53 * i, [199, "1"], [-430, day], [-510, theirs]],
+    ]),
+  );
+  expect(valuesOf(draft, "customerSku", "supplierSku", "description", "requiredDate")).toEqual(
+    items.map(([code, theirs, words, more, day]) => [
+      code,
+      theirs,
+      `${words} ${more}`,
+      day.replaceAll("/", "-"),
+    ]),
+  );
 });

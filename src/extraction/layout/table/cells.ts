@@ -31,17 +31,17 @@ export function at(row: Row, role: Role): Found {
   return { tokens: first.length ? first : cellTokens(row, role, 1), page: row.line.page };
 }
 
-/** Stacked headings: the first text line of a row reads by the upper headings, the others by the lower ones. */
+/** Stacked headings: the first text line of a row, and the one with its figures where words alone stand above it, reads by the upper headings, the others by the lower ones. */
 export function cellTokens(row: Row, role: Role, index: number): Token[] {
   return cellsUnder(cellsFor(row, index), columnsFor(row, index), role);
 }
 
-export function columnsFor({ geometry }: Row, index: number) {
-  return index === 0 ? geometry.first : geometry.rest;
+export function columnsFor({ geometry, opens }: Row, index: number) {
+  return index === 0 || opens ? geometry.first : geometry.rest;
 }
 
 export function cellsFor(row: Row, index: number) {
-  return index === 0 || !row.geometry.stacked ? row.cells : lowerCells(row);
+  return index === 0 || row.opens || !row.geometry.stacked ? row.cells : lowerCells(row);
 }
 
 const lowerCells = kept(({ line, geometry }: Row) => cellsOf(line, geometry.rest));

@@ -3,7 +3,7 @@ import { type Area, overlap, type TextLine, type Token, union } from "../page/li
 import { currencyIn } from "../values/currencies.ts";
 import { isDayWord } from "../values/dates.ts";
 import { kept } from "../words/memo.ts";
-import { isHeadingWord, isStrong, type Role } from "../words/vocabulary.ts";
+import { isHeadingWord, isStrong, type Role, roleOf } from "../words/vocabulary.ts";
 import { columnsOf, type HeadColumn } from "./head_columns.ts";
 import { counts, holdsData } from "./line_data.ts";
 import { CONNECTS, cutsOf, type Phrase, periodsIn, phrasesFrom, phrasesOf } from "./phrases.ts";
@@ -168,7 +168,8 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
   const words = letters.filter(({ text }) => !CONNECTS.test(text));
   if (next > edge && words.length === 1 && currencyIn(b.text)) return true;
-  const known = words.filter(({ text }) => isHeadingWord(text)).length;
+  const named = b.segments.filter(({ text }) => roleOf(text) !== null).flatMap(({ tokens }) => tokens);
+  const known = words.filter((word) => isHeadingWord(word.text) || named.includes(word)).length;
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));

@@ -32,6 +32,8 @@ export interface Row extends BodyLine {
   described: boolean;
   /** Only the description column holds text. */
   onlyText: boolean;
+  /** It starts an entry, under nothing but words of it. */
+  opens?: boolean;
   summary: Summary | null;
   score: number;
 }

@@ -158,6 +158,7 @@ function grouped(rows: Row[], starts: Set<Row>, style: Style): { entries: Entry[
     else rest.push(...above);
     const day = days.get(row);
     const own = [...below.filter((r) => !r.summary), row];
+    row.opens = own.slice(0, -1).every(({ onlyText }) => onlyText);
     entries.push({ start: row, rows: own, coded: false, ...(day && { day }) });
     rest.push(...below.filter((r) => r.summary));
     pending = [];
