@@ -250,8 +250,9 @@ function cellsOf(tokens: Token[]): string {
 }
 
 function joined(a: Token, b: Token): boolean {
-  const most = Math.max(WIDE_GAP * Math.max(4, Math.min(a.size, b.size)), 2 * Math.max(apart(a), apart(b)));
-  return !b.ruled && b.box[0] - a.box[2] <= most;
+  const isAlike = a.size === b.size && a.bold === b.bold;
+  const most = WIDE_GAP * Math.max(4, Math.min(a.size, b.size));
+  return !b.ruled && b.box[0] - a.box[2] <= (isAlike ? Math.max(most, 2 * apart(a), 2 * apart(b)) : most);
 }
 
 /** How far letters of a word begin from each other that are set apart, "O R D E N"; 0 where they are not. */
