@@ -35,6 +35,21 @@ describe("who buys where no caption says it", () => {
     expect(buyerOf("mro@buying.example")).toBe("Crescent Valve & Fitting Supply");
   });
 
+  test("of two firms side by side the one by whose name goods are received", () => {
+    const buyerAt = (place: string) =>
+      headerOf([
+        [30, [40, "Inkooporder"]],
+        [94, [58, "Koppert Horti Supplies B.V."], [-538, "Kwekerij De Noordhoek V.O.F."]],
+        [107, [58, "Veilingweg 14"], [-538, "Zwethlaan 52"]],
+        [119, [58, "2651 BE Berkel en Rodenrijs"], [-538, "2675 LB Honselersdijk"]],
+        [191, [57, "Ordernr."], [159, "IO26-01138"], [312, "Afleveradres"]],
+        [203, [57, "Orderdatum"], [159, "4 mei 2026"], [312, place]],
+        [216, [312, "Zwethlaan 54, 2675 LB Honselersdijk"]],
+      ]).customerName;
+    expect(buyerAt("Kwekerij De Noordhoek, kas 3")).toBe("Kwekerij De Noordhoek V.O.F.");
+    expect(buyerAt("Koppert Horti Supplies, hal 2")).toBe("Koppert Horti Supplies B.V.");
+  });
+
   test("not whom the order goes to, indented under a caption with its number beside", () => {
     const { customerName } = headerOf([
       [30, [40, "PO120"], [100, "Date 09/22/26"], [250, "ST BRENDAN MEDICAL CENTER"], [480, "Page 1"]],

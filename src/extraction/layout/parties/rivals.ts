@@ -2,16 +2,16 @@ import type { Finding } from "../../../../db/mod.ts";
 import { type Area, overlap } from "../page/lines.ts";
 import { addressEnd, hasTown } from "./beneath.ts";
 import type { Named } from "./named.ts";
-import { hasHouse, isFirm, plainName } from "./names.ts";
+import { COMPANY, hasHouse, isFirm, plainName } from "./names.ts";
 
 /** The number of a town: "50011" of "50011 Zaragoza", "EC1A 1BB". */
 const POSTCODE = /(?<![\p{L}\d])(?:\d{4,6}(?:-\d{4})?|\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2})(?![\p{L}\d])/gu;
 
 /** A firm's number of the tax office, which a paper prints of whom it comes from. */
 const TAX_NUMBER =
-  /(?<!\p{L})(C\.?I\.?F|N\.?I\.?[FT]|R\.?F\.?C|R\.?U\.?[CT]|VAT|TVA|USt-?Id|GSTIN|ABN|TRN|NIP|P\.? ?IVA)\b.*\d{5}|(?<!\p{L})CHE-\d{3}\.\d{3}\.\d{3}/iu;
+  /(?<!\p{L})(C\.?I\.?F|N\.?I\.?[FT]|R\.?F\.?C|R\.?U\.?[CT]|VAT|TVA|USt-?Id|GSTIN|ABN|TRN|NIP|P\.? ?IVA|BTW|KvK)\b.*\d(?:[. ]?\d){4}|(?<!\p{L})CHE-\d{3}\.\d{3}\.\d{3}/iu;
 
-/** Those who may buy; of two that no label tells apart, side by side at the head, first the one in whose street goods are received, or the firm that alone has its tax number and is of the town where they are. */
+/** Those who may buy; of two that no label tells apart, side by side at the head, first the one by whose name, or in whose street, goods are received, or the firm that alone has its tax number and is of the town where they are. */
 export function receiverFirst(named: Named[], areas: Area[], shipTo: string): Named[] {
   const [buyer, ...others] = named;
   const area = areas.find(({ page }) => page === buyer?.page);
@@ -21,11 +21,18 @@ export function receiverFirst(named: Named[], areas: Area[], shipTo: string): Na
     texts.some((text) => text.match(POSTCODE)?.some((code) => shipTo.includes(code)));
   const isIn = (texts: string[]) => texts.some((text) => hasHouse(text) && shipTo.includes(text));
   const rival = besideOf(buyer, others).find((one) => {
+    if (isNamedIn(one, shipTo) && !isNamedIn(buyer, shipTo)) return true;
     const texts = textsUnder(one, area);
     if (isIn(texts) && !isIn(own)) return true;
     return isFirm(one.name) && !receives(own) && isTaxed(texts) && !isTaxed(own);
   });
   return rival ? [rival, ...named.filter((one) => one !== rival)] : named;
+}
+
+/** Whether a place begins with a firm's name, but for its legal form: "Kwekerij De Noordhoek, kas 3". */
+function isNamedIn({ name }: Named, place: string): boolean {
+  const house = plainName(name.replace(COMPANY, ""));
+  return isFirm(name) && house.length >= LEAST_LETTERS && plainName(place).startsWith(house);
 }
 
 function isTaxed(texts: string[]): boolean {
