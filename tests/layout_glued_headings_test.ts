@@ -93,6 +93,7 @@ describe("ordersOf() of headings with no more than a blank between them", () => 
 
 test.each([
   ["za ilość", "per"],
+  ["Pour", "per"],
   ["per aantal", "per"],
   ["Ilość / JM", "quantity"],
   ["Qty/UOM", "quantity"],

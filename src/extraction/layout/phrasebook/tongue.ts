@@ -69,6 +69,7 @@ type Word =
   | "our"
   | "packing"
   | "part"
+  | "per"
   | "pieces"
   | "plant"
   | "pos"

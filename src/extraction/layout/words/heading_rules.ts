@@ -165,7 +165,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "per",
-    /^(per( (qty|quantity))?|(je|pro) (pe|ve)|basis|price basis|pricing (qty|quantity)|(net |unit )?price ?(qty|quantity|count)|por|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
+    /^(per( (qty|quantity))?|(je|pro) (pe|ve)|basis|price basis|pricing (qty|quantity)|(net |unit )?price ?(qty|quantity|count)|por|pour|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
   ],
   [
     "otherPrice",
