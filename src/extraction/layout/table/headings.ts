@@ -168,11 +168,17 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
   const words = letters.filter(({ text }) => !CONNECTS.test(text));
   if (next > edge && words.length === 1 && currencyIn(b.text)) return true;
-  const named = b.segments.filter(({ text }) => roleOf(text) !== null).flatMap(({ tokens }) => tokens);
+  const named = next > edge ? namedUnder(b) : [];
   const known = words.filter((word) => isHeadingWord(word.text) || named.includes(word)).length;
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
+}
+
+/** The words of a line's texts that each name a column as a whole, of several; a group's title is alone: "LOT 1 - VISSERIE". */
+function namedUnder({ segments, text }: TextLine): Token[] {
+  if (segments.length < 2 || /\d/.test(text)) return [];
+  return segments.filter((segment) => roleOf(segment.text) !== null).flatMap(({ tokens }) => tokens);
 }
 
 /** Whether a row of a sheet right above headings that say enough alone says things of the order: "Terms | Net 30 | Ordered by | Marcus Oyelaran". */
