@@ -274,3 +274,35 @@ test.each([
 ] as const)("roleOf() reads %p", (heading, role) => {
   expect(roleOf(heading)).toBe(role);
 });
+
+test("layout() takes a group's title under captions for none of them", () => {
+  const rows: Line[] = [
+    [
+      200,
+      [36, "Pos."],
+      [64, "Code"],
+      [150, "Désignation"],
+      [-400, "Quantité"],
+      [-470, "P.U."],
+      [-560, "Montant"],
+    ],
+    [211, [64, "Réf. fournisseur"]],
+    [224, [40, "LOT 1 – VISSERIE INOX"]],
+    [
+      240,
+      [36, "1"],
+      [64, "VIS0080307"],
+      [150, "VIS TH M8X30"],
+      [-400, "12"],
+      [-470, "1,50"],
+      [-560, "18,00"],
+    ],
+    [251, [64, "62201"]],
+    [264, [36, "2"], [64, "ECR0080047"], [150, "ECROU M8"], [-400, "40"], [-470, "0,50"], [-560, "20,00"]],
+    [275, [64, "62601"]],
+  ];
+  expect(values(rows, "customerSku", "supplierSku", "description")).toEqual([
+    ["VIS0080307", "62201", "VIS TH M8X30"],
+    ["ECR0080047", "62601", "ECROU M8"],
+  ]);
+});
