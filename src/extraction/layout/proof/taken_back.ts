@@ -2,10 +2,15 @@ import { textOf } from "../page/lines.ts";
 import type { Row } from "../table/row.ts";
 
 /** Whether a line is printed and taken back: a text of its own says so ("*** LINE 3 CANCELLED - DO NOT SHIP ***", a status), words beside nought do ("0 … DELETED"), or all its cells are struck out. */
-export function isTakenBack({ start, rows }: { start: Row; rows: Row[] }): boolean {
+export function isTakenBack({ start, rows }: { start: Row; rows: Row[] }, at = 0): boolean {
   const counted = [start, ...rows].find(({ quantity }) => quantity);
   if (!counted) return false;
-  if (rows.some(takesBack) || counted.line.tokens.every(({ cell }) => cell?.struck)) return true;
+  const own = [at + 1, Number.parseInt(start.number ?? "", 10)];
+  if (
+    rows.some((row) => takesBack(row) && !namesAnother(row, own)) ||
+    counted.line.tokens.every(({ cell }) => cell?.struck)
+  )
+    return true;
   const noughts = [counted.quantity, counted.total].filter((amount) => amount !== null);
   return noughts.every(({ value }) => Number(value) === 0) && rows.some(({ line }) => WORD.test(line.text));
 }
@@ -14,6 +19,12 @@ export function isTakenBack({ start, rows }: { start: Row; rows: Row[] }): boole
 export function takesBack(row: Row): boolean {
   const { line, area } = row;
   return isMarked(row) || (area.grid ? line.tokens : line.segments).some(({ text }) => SAID.test(text));
+}
+
+/** "LINE 6 VOID - SEE PO 26-11866" under the fifth: whether a row takes a line back that has none of these numbers. */
+function namesAnother({ line }: Row, own: number[]): boolean {
+  const said = NUMBERED.exec(line.text)?.[1];
+  return said !== undefined && !own.includes(Number(said));
 }
 
 /** A column in which a program marks lines that were taken back: SAP's are "L" for deleted and "S" for blocked. */
@@ -51,6 +62,7 @@ const BESIDE = new RegExp(
   "iu",
 );
 const LINE = "(?:line|item|pos(?:ition)?\\.?|ligne|línea|linea|riga|linha|regel|pozycja)";
+const NUMBERED = new RegExp(`^[^\\p{L}\\d]*${LINE}\\s*(\\d+)(?!\\S)`, "iu");
 const IS = "(?:is|was|has been|ist|wurde|est|está|fue|foi|è stata)";
 /** Nothing but that, which line, and why or when; behind "Note to Supplier: Rev 2:". */
 const SAID = new RegExp(

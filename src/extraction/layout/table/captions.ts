@@ -13,19 +13,28 @@ const SECTION =
 /** Words between dashes or stars. */
 export const DASHED = /^[-=*~]{2,} ?\p{L}[^\d:]* ?[-=*~]{2,}( .*)?$/u;
 
-/** Lines of their own that say that a section begins: "Section B Ground floor", "--- DAIRY ---", "*** Item changed *** quantity old: 20 EA", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
+/** Lines of their own that say that a section begins: "Section B Ground floor", "--- DAIRY ---", "JOB STOCK", "*** Item changed *** quantity old: 20 EA", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
 export function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
   const lone = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
   const texts = lone.filter((row) => !takesBack(row));
   const last = rows.findLastIndex((row) => starts.has(row));
   const isTitle = (row: Row) => DASHED.test(row.line.text) && rows.indexOf(row) < last;
-  const sections = texts.filter((row) => SECTION.test(row.line.text) || isTitle(row));
+  const isJob = (row: Row) => JOB.test(row.line.text) && isLeftOver(row, rows[rows.indexOf(row) + 1], starts);
+  const sections = texts.filter((row) => SECTION.test(row.line.text) || isTitle(row) || isJob(row));
   return new Set([
     ...sections,
     ...capitalsAmong(rows, texts),
     ...betweenSums(rows, starts, texts),
     ...overCodes(rows, starts, texts),
   ]);
+}
+
+/** "JOB 88124 - BELLY FAIRING", "JOB STOCK": what the rows under it are for. */
+const JOB = /^job\s+[\p{L}\d][\p{L}\d-]{2,}(\s|$)/iu;
+
+/** Whether a text begins left of the row under it, which starts a line. */
+function isLeftOver({ line }: Row, below: Row | undefined, starts: ReadonlySet<Row>): boolean {
+  return below !== undefined && starts.has(below) && line.box[0] < below.line.box[0];
 }
 
 function capitalsAmong(rows: Row[], texts: Row[]): Row[] {

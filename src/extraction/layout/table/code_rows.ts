@@ -119,14 +119,14 @@ export function codesUnder(items: Row[][]): Map<Row[], Token[]> {
 const MANY = 6;
 
 /** Whether a text is built like a code, and the one over it of words. */
-function isUnderWords(code: Token[], words: Token[]): boolean {
+export function isUnderWords(code: Token[], words: Token[]): boolean {
   const text = textOf(code);
   const isBuilt = code.length === 1 ? /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d\-./]{2,}$/u.test(text) : isSpaced(text);
   return isBuilt && words.length > 1 && /\p{L}{3}/u.test(textOf(words));
 }
 
 /** The items whose words stand in several rows, with these. */
-function inSeveralRows(items: Row[][], role: WordRole): { rows: Row[]; cells: Token[][] }[] {
+export function inSeveralRows(items: Row[][], role: WordRole): { rows: Row[]; cells: Token[][] }[] {
   return items
     .map((rows) => ({ rows, cells: wordedCells(rows, role) }))
     .filter(({ cells }) => cells.length > 1);

@@ -13,6 +13,7 @@ import { unmarked } from "./change_marks.ts";
 import { withoutClauses } from "./clauses.ts";
 import { codesAlone, codesUnder } from "./code_rows.ts";
 import { opensWithCode } from "./codes.ts";
+import { codesBelow } from "./codes_below.ts";
 import { cutBetween, notesUnder } from "./cuts.ts";
 import { dayGroups } from "./day_groups.ts";
 import { dayParts } from "./day_parts.ts";
@@ -77,9 +78,14 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
   const coded = new Set(codesAlone(kept.map(({ rows }) => rows)));
   for (const entry of kept) if (coded.has(entry.rows)) entry.codeAlone = true;
-  const under = coded.size > 0 ? new Map<Row[], Token[]>() : codesUnder(kept.map(({ rows }) => rows));
+  const under = coded.size > 0 ? new Map<Row[], Token[]>() : codesUnderWords(kept.map(({ rows }) => rows));
   for (const entry of kept) entry.codeUnder = under.get(entry.rows);
   return { entries: kept, rest, idle, open, numbered, cancelled: gone.size > 0 && !entries.length };
+}
+
+function codesUnderWords(items: Row[][]): Map<Row[], Token[]> {
+  const found = codesUnder(items);
+  return found.size > 0 ? found : codesBelow(items);
 }
 
 /** The row that starts an entry with the words of all its rows on that page. */

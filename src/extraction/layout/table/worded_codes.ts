@@ -7,6 +7,7 @@ import type { Found, Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode, isSpaced, REVISION, saysUncoded } from "./code_shape.ts";
+import { isSetIn } from "./codes_below.ts";
 import type { Entry } from "./entry.ts";
 import { brokenOff, leadCode } from "./lead_codes.ts";
 import { headingOver, type Row, tokensIn } from "./row.ts";
@@ -28,7 +29,9 @@ export function putCodes(
   }
   const alone = parts.findIndex(({ tokens: [word] }) => word === entry.codeUnder?.[0]);
   if (alone > 0) {
-    const [code] = parts.splice(alone, 1);
+    const next = parts[alone + 1];
+    const hasNotes = next && isSetIn(next.tokens, first.tokens);
+    const [code] = parts.splice(alone, hasNotes ? parts.length : 1);
     const isOwn = entry.start.geometry.first.some(({ role }) => role === "customerSku");
     put(isOwn ? "supplierSku" : openField(entry), textOf(code!.tokens), code!);
   }

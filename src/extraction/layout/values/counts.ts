@@ -7,7 +7,8 @@ import { isUnit } from "./units.ts";
 /** What stands before or behind a count and isn't of it: "Qty: 12", "#12", "[12]", "12;". */
 const AROUND =
   /^(?:(?:qty|quantity|menge|qté|cant|qta|qtd)\.?(?![\p{L}])|[\s#["'“„«<:])+|[\s\]"'”“»>;:!#]+$/giu;
-const UNIT_FIRST = /^(\p{L}{1,6})\s?(\d[\d.,]*)$/u;
+/** "JOB 88124" names a job by its number. */
+const UNIT_FIRST = /^(?!job \d{4})(\p{L}{1,6})\s?(\d[\d.,]*)$/iu;
 /** "Twelve (12)". */
 const IN_WORDS = /^\p{L}[\p{L} -]*\((\d[\d.,]*)\)$/u;
 /** "2½", "2 1/2". */
