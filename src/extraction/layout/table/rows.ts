@@ -23,6 +23,7 @@ import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
 import { partSums } from "./part_sums.ts";
+import { withPushedCodes } from "./pushed_codes.ts";
 import { recordsAmong } from "./records.ts";
 import { keepUnder, type Row, rowOf, tokensIn } from "./row.ts";
 import { areBoxed, partedAt } from "./ruled.ts";
@@ -48,7 +49,7 @@ export interface Entries {
 export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLine> = new Set()): Entries {
   if (table.cards.length > 0) return cardEntries(table.cards, style);
   const { rows, idle, open } = orderedRows(
-    withoutClauses(unmarked(unbroken(table.body, style)).map((line) => rowOf(line, style))),
+    withoutClauses(unmarked(withPushedCodes(unbroken(table.body, style))).map((line) => rowOf(line, style))),
   );
   keepUnder(rows);
   for (const row of rows) row.sub ||= planOn(row.line).length > 0 || isScheduled(row.line, style.dates);
