@@ -14,10 +14,12 @@ interface Following {
   most: number;
   rest: Row[];
   style: Style;
+  /** What lowers or raises the prices of entries before is called. */
+  known?: ReadonlySet<string>;
 }
 
 /** Adds following lines to an entry until something says that it is over; between lines a tax or a discount is only theirs, and a sum where the page turns is between its words. */
-export function attach(entry: Entry, { rows, most, rest, style }: Following): void {
+export function attach(entry: Entry, { rows, most, rest, style, known }: Following): void {
   let [open, closed] = [true, false];
   let previous = entry.rows.at(-1)!;
   const conditions = new Set(conditionsOf(entry.start, rows));
@@ -30,7 +32,7 @@ export function attach(entry: Entry, { rows, most, rest, style }: Following): vo
     closed ||= CLOSES.test(row.line.text);
     const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);
     const isPart = priced.has(row) || isLeftOf(entry.start, row);
-    const isOwn = !isPart && (row.summary === "tax" || row.summary === "charge") && most === Infinity;
+    const isOwn = !isPart && isCharge(row) && (most === Infinity || known?.has(nameOf(row)) === true);
     if (!row.summary && carriesOn(entry.rows.at(-1)!, { row, previous })) open = true;
     if (
       (row.summary && !isOwn && !isPart) ||
@@ -43,6 +45,19 @@ export function attach(entry: Entry, { rows, most, rest, style }: Following): vo
     else rest.push(row);
     previous = row;
   }
+}
+
+/** What the taxes and charges among some rows are called. */
+export function chargesIn(rows: Row[]): Set<string> {
+  return new Set(rows.filter(isCharge).map(nameOf));
+}
+
+function isCharge({ summary }: Row): boolean {
+  return summary === "tax" || summary === "charge";
+}
+
+function nameOf({ line }: Row): string {
+  return line.text.replace(/[^\p{L}]+/gu, " ");
 }
 
 /** "*** NOTHING FOLLOWS ***" under the last line. */

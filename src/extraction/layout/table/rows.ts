@@ -4,7 +4,7 @@ import { isTakenBack } from "../proof/taken_back.ts";
 import { CODED } from "../words/vocabulary.ts";
 import { alignmentOf, partingOf } from "./alignment.ts";
 import { announcing } from "./announced.ts";
-import { attach, mostWithin } from "./attached.ts";
+import { attach, chargesIn, mostWithin } from "./attached.ts";
 import { bookedUnder } from "./booked.ts";
 import { unbroken } from "./broken.ts";
 import { captionsAmong } from "./captions.ts";
@@ -177,7 +177,7 @@ function grouped(rows: Row[], starts: Set<Row>, style: Style): { entries: Entry[
       ? partedAt([last.rows.at(-1)!, ...pending])
       : 0;
   const under = end > 0 ? pending.slice(0, end - 1) : pending;
-  attach(last, { rows: under, most: mostWithin(entries), rest, style });
+  attach(last, { rows: under, most: mostWithin(entries), rest, style, known: chargesIn(rest) });
   rest.push(...pending.slice(under.length));
   return { entries, rest };
 }
