@@ -30,7 +30,7 @@ function brokenOff(day: Token[], below: Row[], column: number): Token[] {
 const OPEN_DAY = /\d.*[-/.]$|^\d{1,2} \p{L}{3,9}$|^\p{L}{3,9} \d{1,2},$/u;
 
 const DATED =
-  /deliv|dock|due|req|ship|promis|\bprom\b|need|arriv|expect|receipt|r[ée]ception|recepci[óo]n|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|d[eé]lai\b|lever(ing|datum|tijd)|lev\.? ?(dat|dag)|schedule|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
+  /deliv|dock|due|req|ship|promis|\bprom\b|need|arriv|expect|receipt|r[ée]ception|recepci[óo]n|f\.?ent|date required|liefer|termin\b|entrega|consegn|livraison|d[eé]lai\b|lever(ing|datum|tijd)|lev\.? ?(dat|dag)|schedule|\bsch[.:]|^del\b|\bdel\.|eta|納期|交[期货貨]/i;
 /** How surely a heading says when goods are wanted: "Due Date" before "Ship Date", that before "Date". */
 function wants(label: string): number {
   return DATED.test(label) ? (/^ship/i.test(label) ? 1 : 2) : 0;
