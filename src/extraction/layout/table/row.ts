@@ -196,7 +196,7 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   if (row.quantity && row.code && !summaryOf(row.line.segments[0]!.text)) return null;
   if (row.number && (row.code || row.described)) return null;
   for (const { text, tokens } of row.line.segments) {
-    if ((row.score === 0 && isMeasured(text)) || isTaxOf(row, tokens)) continue;
+    if ((row.score === 0 && isMeasured(text)) || isOwnWord(row, tokens)) continue;
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
     if (found && !(isWording(text, found, row) && (onlyNames(row) || isCounted(row)))) return found;
@@ -204,9 +204,10 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   return null;
 }
 
-/** Whether words say how an item is taxed that its row names and prices: "VAT 0%". */
-function isTaxOf(row: Omit<Row, "summary">, [word]: Token[]): boolean {
-  return row.described && row.price !== null && tokensIn(row, "taxRate").includes(word!);
+/** Whether words say how an item is taxed that its row names and prices, "VAT 0%", or end its unit, "sum" under "Lump". */
+function isOwnWord(row: Omit<Row, "summary">, [word]: Token[]): boolean {
+  const role = row.price ? "taxRate" : row.score === 0 ? "unit" : null;
+  return row.described && role !== null && tokensIn(row, role).includes(word!);
 }
 
 /** Whether a row has no figure but for how many a price is, "/100", and nothing else but words and codes of items. */
