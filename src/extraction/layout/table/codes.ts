@@ -10,6 +10,7 @@ import { cellsFor, columnsFor, type Found, firstCell, type Sink } from "./cells.
 import { headsMore, ofParts, uncalled, unnamed, unnumbered, unrevised, variant } from "./code_cells.ts";
 import { besideCount, describes } from "./code_rows.ts";
 import { DASHED_CAPITALS, saysUncoded } from "./code_shape.ts";
+import { callsDay } from "./deliveries.ts";
 import { labelled } from "./labelled_codes.ts";
 import { headingOver, placesOf, type Row, tokensIn } from "./row.ts";
 import { abreast, type Held, headsTwo, isSmaller, stacked } from "./two_codes.ts";
@@ -127,6 +128,7 @@ function partsUnder(rows: Row[], role: Role): Held[] {
         !row.sub &&
         !row.summary &&
         !CAPTION.test(textOf(tokens)) &&
+        !(row.score === 0 && callsDay(textOf(tokens))) &&
         !saysUncoded(textOf(tokens)) &&
         !areCaptioned(tokens) &&
         alone(row, tokens) &&

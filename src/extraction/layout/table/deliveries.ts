@@ -41,8 +41,12 @@ export function isDayUnder(tokens: Token[], heads: Row | undefined): boolean {
 export function saysDay({ line: { text } }: Row, { dates }: Style): boolean {
   const printed = findDate(text, dates)?.printed;
   if (!printed || !text.endsWith(printed)) return false;
-  const caption = text.slice(0, -printed.length).replace(/[\s:]*(day|tag|jour|d[ií]a|giorno)?\s*$/iu, "");
-  return labelOf(caption)?.label === "requiredDate";
+  return callsDay(text.slice(0, -printed.length));
+}
+
+/** "Deliv. date Day", "Delivery date:": whether words are what a day is called on which goods are wanted. */
+export function callsDay(text: string): boolean {
+  return labelOf(text.replace(/[\s:]*(day|tag|jour|d[ií]a|giorno)?\s*$/iu, ""))?.label === "requiredDate";
 }
 
 /** "Schedule 1 Requested Delivery Date 04/15/26 Deliver to: D. Ikeda": the caption of a day amid other words, with the day behind it. */

@@ -2,11 +2,12 @@ import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
-import { namesPrice, roleOf } from "../words/vocabulary.ts";
+import { isSided, namesPrice, roleOf } from "../words/vocabulary.ts";
 import { runOn, textAround } from "./around.ts";
-import { namesCode, saysCode } from "./called_codes.ts";
+import { callsCode, namedIn, namesCode, saysCode } from "./called_codes.ts";
 import { areCaptioned } from "./captioned_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
+import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode } from "./code_shape.ts";
 import { wording } from "./codes.ts";
@@ -65,6 +66,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (own.length === 0 || areCaptioned(own)) continue;
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
+    if (i === 0 && isOverWords(own, rows)) continue;
     if (
       i > 0 &&
       (saysCode(row.line.text) ||
@@ -95,6 +97,14 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (parts.length >= MOST_PARTS) break;
   }
   return columnwise(parts, rows);
+}
+
+/** Whether nothing but a code stands behind its caption, "Our Part: 40-10233 Rev: C", over a row of words. */
+function isOverWords(own: Token[], [, below]: Row[]): boolean {
+  const code = namedIn(textOf(unrevised(own)), false);
+  const words = below ? [...tokensIn(below, "description"), ...tokensIn(below, "codeDescription")] : [];
+  const text = textOf(words);
+  return isSided(code?.role ?? null) && words.length > 1 && !callsCode(text) && !isNote(text);
 }
 
 /** Whether a day and its caption stand in a text of their own beside an item's words: "TYPE: SPHERICAL; BORE: 110 MM | Delivery date: 24.03.2026". */

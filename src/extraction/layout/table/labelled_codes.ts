@@ -1,9 +1,11 @@
 import type { LineField } from "../../../orders/mod.ts";
 import { type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
-import { isSided } from "../words/vocabulary.ts";
+import { isDayWord } from "../values/dates.ts";
+import { isSided, roleOf, type SidedRole } from "../words/vocabulary.ts";
 import { ACRONYM_CODE, BUYER_CODE, NO_CODE, namedIn, SUPPLIER_CODE, unlettered } from "./called_codes.ts";
 import { byCaptions } from "./captioned_codes.ts";
 import { firstCell, type Sink } from "./cells.ts";
+import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode, isSpaced } from "./code_shape.ts";
 import type { Row } from "./row.ts";
@@ -15,6 +17,8 @@ export function labelled(rows: Row[], { put, style }: Sink): void {
   const opened = rows.some((row, i) => isLoneCode(firstCell(row, "codeDescription", i)));
   for (const [i, row] of rows.entries()) {
     const text = row.line.text;
+    const apart = saidApart(row);
+    if (apart) put(apart.role, apart.code.text, { tokens: apart.code.tokens, page: row.line.page });
     named(row, rows[i + 1], { put, style });
     const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
     const buyer =
@@ -29,6 +33,23 @@ export function labelled(rows: Row[], { put, style }: Sink): void {
   }
 }
 
+/** "SUPPLIER ITEM | KADANT D 3.0 X 124": a row of nothing but whose code it is and, a wider blank behind that, the code. */
+function saidApart({ score, line }: Row): { role: SidedRole; code: Segment } | null {
+  const [caption, code, ...others] = line.segments;
+  const role = roleOf(caption!.text);
+  if (score > 0 || !code || others.length > 0 || !isSided(role) || /\d/.test(caption!.text)) return null;
+  const isNear = code.box[0] - caption!.box[2] < NEAR * line.height;
+  return isNear && APART.test(code.text) && !code.tokens.some(({ text }) => isDayWord(text))
+    ? { role, code }
+    : null;
+}
+
+/** In heights of a line: a code farther from its caption is none. */
+const NEAR = 4;
+
+/** A figure and no more than a few words, none of them in small letters or before a colon. */
+const APART = /^(?=.*\d)(?!.*(?<!\S)\p{Ll}{3})[^\s:]+( [^\s:]+){0,4}$/u;
+
 /** Puts a code that a line says. */
 function putSaid(field: LineField, code: string, { line }: Row, put: Sink["put"]): void {
   const words = line.segments.map(({ tokens }) => saidAs(code, tokens)).find(({ length }) => length > 0);
@@ -42,10 +63,14 @@ function saidAs(code: string, words: Token[]): Token[] {
   const [first, second, ...others] = at < 0 ? [] : words.slice(at);
   if (!first) return [];
   if (first.text !== code || !second) return [first];
+  if (SIZE.test(code) && APART.test(textOf([first, second, ...others]))) return [first, second, ...others];
   const isGrouped = [first, second, ...others].every(({ text }) => /^\d{1,5}$/.test(text));
   if (isGrouped && others.length < MOST_GROUPS) return [first, second, ...others];
   return !others.length && (isCode(second.text) || SUFFIX.test(second.text)) ? [first, second] : [first];
 }
+
+/** "M4 X .7 GO 6g": no code without what stands behind it. */
+const SIZE = /^(M\d+|\d+\/\d+)$/;
 
 /** "EK/C3" behind "22218". */
 const SUFFIX = /^(?=.*\d)[A-Z\d]+\/[A-Z\d]+$/;
@@ -58,12 +83,13 @@ function named({ score, line, cells }: Row, next: Row | undefined, { put, style 
   for (const segment of line.segments.flatMap(byCaptions)) {
     const isOpen = /[:#]$/.test(segment.text);
     const rest = isOpen ? (beside(segment, line) ?? (next && under(segment, next))) : null;
-    const text = rest ? `${segment.text} ${rest.text}` : segment.text;
+    const own = unrevised(segment.tokens);
+    const text = rest ? `${segment.text} ${rest.text}` : textOf(own);
     const code = namedIn(text, cells.size === 0);
     if (!code || (score > 1 && !(isSided(code.role) && CAPTIONED.test(segment.text)))) continue;
     const { role, value } = code;
     const field = role !== "code" ? role : style.bySeller ? "supplierSku" : "customerSku";
-    const tokens = (rest ?? segment).tokens.slice(-value.split(" ").length);
+    const tokens = (rest?.tokens ?? own).slice(-value.split(" ").length);
     put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
   }
 }
