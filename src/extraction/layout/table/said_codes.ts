@@ -129,10 +129,15 @@ export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Tex
     const alike = codes.length >= Math.max(LEAST, MOST * asked);
     if (!alike) continue;
     const items = new Set(words.filter((_, i) => said[i]).map((rows) => textIn(rows.flat())));
-    if (new Set(codes).size >= DIFFERENT * items.size)
+    if (new Set(codes).size >= DIFFERENT * items.size && !(way !== named && areAccounts(codes)))
       return lines.map((line, i) => withCode(line, said[i] ?? rest(words[i]!), style));
   }
   return lines;
+}
+
+/** "5010-100", "5010-140", "5010-100" under the items' words: numbers of two groups, one of them twice, are accounts that items are booked to. */
+function areAccounts(codes: string[]): boolean {
+  return codes.every((code) => /^\d{3,6}-\d{2,4}$/.test(code)) && new Set(codes).size < codes.length;
 }
 
 /** How the lines that do not say their code in a way are read where most do. */
