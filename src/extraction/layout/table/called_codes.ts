@@ -1,5 +1,12 @@
-import { type CodeRole, isCodeRole, type Role, roleOf } from "../words/vocabulary.ts";
-import { isSpaced } from "./code_shape.ts";
+import {
+  type CodeRole,
+  isCodeRole,
+  isSided,
+  type Role,
+  roleOf,
+  type SidedRole,
+} from "../words/vocabulary.ts";
+import { DASHED_CAPITALS, isSpaced } from "./code_shape.ts";
 
 /** "Your material no. 4711", "Mfr P/N: AB-12": what the seller or maker calls an item. */
 export const SUPPLIER_CODE =
@@ -25,6 +32,12 @@ export function codeSaid(text: string): string | undefined {
 /** Whether a text calls an item's code, by whose it is or by a heading's words. */
 export function callsCode(text: string): boolean {
   return saysCode(text) || namesCode(text);
+}
+
+/** "Mfg P/N: MASTER FLUID TRIM E206-55": whether a text tells whose code it is before a colon, whatever stands behind it. */
+export function captionsCode(text: string): boolean {
+  const [, caption = "", said = ""] = /^(\p{L}[^:\d]{2,27}):(.*)$/u.exec(text) ?? [];
+  return /\d/.test(said) && isSided(roleOf(caption));
 }
 
 /** Whether a text names an item's code, whoever's it is. */
@@ -63,7 +76,7 @@ export function namesCode(text: string): boolean {
 
 /** The code behind a heading's words, and whose it is. */
 export function namedIn(text: string, isApart: boolean): { role: CodeRole; value: string } | null {
-  if (!/\d/.test(text)) return null;
+  if (!/\d/.test(text)) return inCapitals(text);
   const [, label = "", value = ""] =
     NAMED.exec(text) ?? OWNED.exec(text) ?? (isApart ? APART.exec(text) : null) ?? [];
   const said = /\d/.test(value) && !NO_CODE.test(`${label}: ${unlettered(value)}`) ? calledIn(label) : null;
@@ -75,6 +88,13 @@ export function namedIn(text: string, isApart: boolean): { role: CodeRole; value
     (role === "supplierSku" && OF_PART.test(label) && !/\p{Ll}|^\p{L}{5,} /u.test(value));
   if (value.includes(" ") && (!isOne || NO_CODE.test(value))) return null;
   return isCodeRole(role) ? { role, value } : null;
+}
+
+/** "Supplier Item: SVC-CAL": a code of capitals alone, where it is said whose it is. */
+function inCapitals(text: string): { role: SidedRole; value: string } | null {
+  const [, label = "", value = ""] = /^([^:]{3,28}): ?(\S+)$/.exec(text) ?? [];
+  const role = DASHED_CAPITALS.test(value) ? roleOf(label) : null;
+  return isSided(role) ? { role, value } : null;
 }
 
 /** What a caption calls a number: "P/N" says of what it is one. */

@@ -4,7 +4,7 @@ import { isDayWord } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
 import { isSided, namesPrice, roleOf } from "../words/vocabulary.ts";
 import { runOn, textAround } from "./around.ts";
-import { callsCode, namedIn, namesCode, saysCode } from "./called_codes.ts";
+import { callsCode, captionsCode, namedIn, namesCode, saysCode } from "./called_codes.ts";
 import { areCaptioned } from "./captioned_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
@@ -13,6 +13,7 @@ import { isCode } from "./code_shape.ts";
 import { wording } from "./codes.ts";
 import { headsDeliveries, namesDay, opensDelivery, saysDay } from "./deliveries.ts";
 import type { Entry } from "./entry.ts";
+import { itemOver } from "./item_over_words.ts";
 import { isAside, isNote } from "./notes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import { saidWords } from "./said_words.ts";
@@ -66,10 +67,11 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (own.length === 0 || areCaptioned(own)) continue;
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
-    if (i === 0 && isOverWords(own, rows)) continue;
+    if (i === 0 && (itemOver(rows) || isOverWords(own, rows))) continue;
     if (
       i > 0 &&
       (saysCode(row.line.text) ||
+        captionsCode(text) ||
         namesCode(text) ||
         namesCode(segmentOf(own[0]!, row.line)?.text ?? "") ||
         (row.quantity && isUnit(text)))

@@ -8,12 +8,15 @@ import { firstCell, type Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode, isSpaced } from "./code_shape.ts";
+import { itemOver } from "./item_over_words.ts";
 import type { Row } from "./row.ts";
 
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
 /** Codes that stand in lines of their own under the row, behind words like "Your material number". */
 export function labelled(rows: Row[], { put, style }: Sink): void {
+  const over = itemOver(rows);
+  if (over) put("customerSku", textOf(over), { tokens: over, page: rows[0]!.line.page });
   const opened = rows.some((row, i) => isLoneCode(firstCell(row, "codeDescription", i)));
   for (const [i, row] of rows.entries()) {
     const text = row.line.text;

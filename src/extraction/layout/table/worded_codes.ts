@@ -46,7 +46,7 @@ export function putCodes(
   if (entry.codeAlone && parts.length > 1 && !textOf(first.tokens).endsWith("-")) {
     if (!saysUncoded(textOf(first.tokens))) put(openField(entry), textOf(unrevised(first.tokens)), first);
     Object.assign(first, parts.splice(1, 1)[0]);
-    if (parts.length > 1 && isSupplierCode(entry, first.tokens)) {
+    if (!putApart(entry, first, put) && parts.length > 1 && isSupplierCode(entry, first.tokens)) {
       put("supplierSku", textOf(first.tokens), { ...first });
       Object.assign(first, parts.splice(1, 1)[0]);
     }
@@ -74,8 +74,10 @@ export function putCodes(
     if (parts.length === 1 && first.tokens.length === 0) Object.assign(first, textUnder(entry, rows));
     if (parts.length > 1) sayLead(first, put);
     const [, theirs] = parts;
-    if (first.tokens.length === 0 && theirs && isSupplierCode(entry, theirs.tokens))
-      put("supplierSku", textOf(theirs.tokens), parts.splice(1, 1)[0]!);
+    if (first.tokens.length === 0 && theirs && !putApart(entry, theirs, put)) {
+      if (isSupplierCode(entry, theirs.tokens))
+        put("supplierSku", textOf(theirs.tokens), parts.splice(1, 1)[0]!);
+    }
   }
   const named = namedLead(first.tokens, !lead);
   if (named) {
@@ -180,6 +182,17 @@ function isSupplierCode({ start }: Entry, tokens: Token[]): boolean {
   const isNamed = roleOf(second) === "supplierSku" || headsTwo(first.trim())?.[1] === "supplierSku";
   const text = textOf(tokens);
   return isNamed && /\d/.test(text) && (tokens.length === 1 || !/\p{Ll}/u.test(text));
+}
+
+/** Puts the seller's code that begins the second line under a heading, a wide blank before the words, which lose it: "ANSELL 11-800-10 | GLOVE NITRILE SZ 10"; tells whether it does. */
+function putApart(entry: Entry, part: Found, put: Sink["put"]): boolean {
+  const line = entry.rows.map((row) => row.line).find(({ tokens }) => tokens.includes(part.tokens[0]!));
+  const cells = line?.segments.map(({ tokens }) => tokens.filter((token) => part.tokens.includes(token)));
+  const [code, words] = cells ?? [];
+  if (!code?.length || !/\p{L}{3}/u.test(textOf(words ?? [])) || !isSupplierCode(entry, code)) return false;
+  put("supplierSku", textOf(code), { ...part, tokens: code });
+  part.tokens = words!;
+  return true;
 }
 
 /** What a word of a code is made of: "M24x80", no comma. */
