@@ -71,7 +71,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (
       i > 0 &&
       (saysCode(row.line.text) ||
-        captionsCode(text) ||
+        (captionsCode(text) && parts.every((part) => isLoneCode(part.tokens))) ||
         namesCode(text) ||
         namesCode(segmentOf(own[0]!, row.line)?.text ?? "") ||
         (row.quantity && isUnit(text)))
@@ -85,6 +85,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
         isAside(text, textOf(parts.at(-1)!.tokens)) ||
         answers(tokens, row, rows[i + 1]) ||
         saysPrice(text) ||
+        captionsCode(text) ||
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
         headsMore(row) ||

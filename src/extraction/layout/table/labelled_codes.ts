@@ -86,7 +86,7 @@ function named({ score, line, cells }: Row, next: Row | undefined, { put, style 
   for (const segment of line.segments.flatMap(byCaptions)) {
     const isOpen = /[:#]$/.test(segment.text);
     const rest = isOpen ? (beside(segment, line) ?? (next && under(segment, next))) : null;
-    const own = unrevised(segment.tokens);
+    const own = score > 1 ? unrevised(segment.tokens) : segment.tokens;
     const text = rest ? `${segment.text} ${rest.text}` : textOf(own);
     const code = namedIn(text, cells.size === 0);
     if (!code || (score > 1 && !(isSided(code.role) && CAPTIONED.test(segment.text)))) continue;
