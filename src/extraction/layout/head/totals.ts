@@ -271,7 +271,10 @@ function inBand(line: TextLine, at: number, { area, index, style }: Place): Foun
   return amount && { amount: exact(amount, tokens), tokens };
 }
 
-/** The last amount in the column under a caption that is no order line's, unless it is less than one above it: then the column is no sum's. */
+/** "Ordered 46,318.80 Total Tax": another caption with its own amount. */
+const CAPTIONED = /^\p{L}{3}.* \d[\d.,]*[.,]\d\d(\s|$)/u;
+
+/** The last amount in the column under a caption, down to one with a caption of its own, that is no order line's, unless it is less than one above it: then the column is no sum's. */
 function under(box: readonly number[], { area, index, style, skip }: Place): Found | null {
   const found: Found[] = [];
   let bottom = box[3]!;
@@ -280,6 +283,7 @@ function under(box: readonly number[], { area, index, style, skip }: Place): Fou
     const shown = skip.has(line) ? [] : line.segments;
     const segment = shown.find((other) => other.box[0] < box[2]! && other.box[2] > box[0]!);
     const amount = segment && /[.,]\d/.test(segment.text) ? parseAmount(segment.text, style.mark) : null;
+    if (found.length > 0 && segment && CAPTIONED.test(segment.text)) break;
     if (segment && amount) found.push({ amount: exact(amount, segment.tokens), tokens: segment.tokens });
     bottom = line.box[3];
   }
