@@ -40,6 +40,16 @@ describe("ordersOf() of codes over the words of their items", () => {
     );
   });
 
+  test("reads words that begin with a noun and a colon under a name", () => {
+    const items: [string, ...string[]][] = [
+      ["NETAFIM-16009", "DRIPLINE 16MM PC AS 500M COIL"],
+      ["FIT 25 TEE", "3G TEE 25 X 25 X 25"],
+      ["SOL-200", "SOLENOID VALVE 25MM BSP F"],
+      ["FOC", "SAMPLE: UniWinder clip-on reel"],
+    ];
+    expect(values(listed("Item", items), "customerSku", "description")).toEqual(items);
+  });
+
   test("reads our code and theirs behind their captions in one cell", () => {
     const items: [string, ...string[]][] = [
       ["Our P/N: RM-4140-2.500 Your P/N: 4140HT RND 2.500", "BAR, ROUND 4140 HT 2.500 DIA"],

@@ -28,6 +28,12 @@ function namesItem(text: string, parts: Found[]): boolean {
   return noun !== undefined && roleOf(noun) === null && parts.every(({ tokens }) => isLoneCode(tokens));
 }
 
+/** "SAMPLE: UniWinder clip-on reel" right under "FOC", where other items have their codes alone over their words. */
+function isNounUnder(text: string, parts: Found[]): boolean {
+  const noun = /^(?!NOTE|REF|ATT)(\p{Lu}{4,}): \S/u.exec(text)?.[1];
+  return parts.length === 1 && noun !== undefined && roleOf(noun) === null;
+}
+
 const NOUNED = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,2}): ?(?!.*\p{Ll}{3})\S/u;
 
 /** Puts what a line's words say it is, with the codes that open them. */
@@ -81,7 +87,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (isWorded && i < rows.indexOf(entry.start) && isNote(text)) continue;
     if (
       parts.length > 0 &&
-      ((isNote(text) && !namesItem(text, parts)) ||
+      ((isNote(text) && !namesItem(text, parts) && !(entry.codeAlone && isNounUnder(text, parts))) ||
         isAside(text, textOf(parts.at(-1)!.tokens)) ||
         answers(tokens, row, rows[i + 1]) ||
         saysPrice(text) ||
