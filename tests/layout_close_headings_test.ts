@@ -92,9 +92,9 @@ describe("layout() of headings that stand close beside or over each other", () =
       ],
       [370, [60, "7VNP2"], [115, "Tape duct 2 in silver"]],
     ];
-    expect(said(rows, "description", "requiredDate")).toEqual([
-      ["9HUW6 Caster swivel 5 in poly", "2026-03-27"],
-      ["7VNP2 Tape duct 2 in silver", "2026-04-16"],
+    expect(said(rows, "supplierSku", "description", "requiredDate")).toEqual([
+      ["9HUW6", "Caster swivel 5 in poly", "2026-03-27"],
+      ["7VNP2", "Tape duct 2 in silver", "2026-04-16"],
     ]);
   });
 

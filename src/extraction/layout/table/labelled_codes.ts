@@ -1,7 +1,7 @@
 import type { LineField } from "../../../orders/mod.ts";
 import { type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { isDayWord } from "../values/dates.ts";
-import { isSided, roleOf, type SidedRole } from "../words/vocabulary.ts";
+import { isSided, roleOf } from "../words/vocabulary.ts";
 import { ACRONYM_CODE, BUYER_CODE, NO_CODE, namedIn, SUPPLIER_CODE, unlettered } from "./called_codes.ts";
 import { byCaptions } from "./captioned_codes.ts";
 import { firstCell, type Sink } from "./cells.ts";
@@ -20,8 +20,6 @@ export function labelled(rows: Row[], { put, style }: Sink): void {
   const opened = rows.some((row, i) => isLoneCode(firstCell(row, "codeDescription", i)));
   for (const [i, row] of rows.entries()) {
     const text = row.line.text;
-    const apart = saidApart(row);
-    if (apart) put(apart.role, apart.code.text, { tokens: apart.code.tokens, page: row.line.page });
     named(row, rows[i + 1], { put, style });
     const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
     const buyer =
@@ -29,22 +27,23 @@ export function labelled(rows: Row[], { put, style }: Sink): void {
       (row.score < 2 && !supplier
         ? (BUYER_CODE.exec(text) ?? (opened ? null : ACRONYM_CODE.exec(text)))
         : null);
-    if (supplier)
+    if (supplier && !putApart(row, put))
       putSaid(style.bySeller && !SE_ID.test(text) ? "customerSku" : "supplierSku", supplier[1]!, row, put);
     if (buyer && !NO_CODE.test(buyer[0].replace(buyer[1]!, unlettered)))
       putSaid("customerSku", buyer[1]!, row, put);
   }
+  for (const row of rows) putApart(row, put);
 }
 
-/** "SUPPLIER ITEM | KADANT D 3.0 X 124": a row of nothing but whose code it is and, a wider blank behind that, the code. */
-function saidApart({ score, line }: Row): { role: SidedRole; code: Segment } | null {
+/** Puts the code of a row that has nothing else but whose it is and, a wider blank before it, the code, "SUPPLIER ITEM | KADANT D 3.0 X 124"; tells whether it is one. */
+function putApart({ score, line }: Row, put: Sink["put"]): boolean {
   const [caption, code, ...others] = line.segments;
   const role = roleOf(caption!.text);
-  if (score > 0 || !code || others.length > 0 || !isSided(role) || /\d/.test(caption!.text)) return null;
+  if (score > 0 || !code || others.length > 0 || !isSided(role) || /\d/.test(caption!.text)) return false;
   const isNear = code.box[0] - caption!.box[2] < NEAR * line.height;
-  return isNear && APART.test(code.text) && !code.tokens.some(({ text }) => isDayWord(text))
-    ? { role, code }
-    : null;
+  if (!isNear || !APART.test(code.text) || code.tokens.some(({ text }) => isDayWord(text))) return false;
+  put(role, code.text, { tokens: code.tokens, page: line.page });
+  return true;
 }
 
 /** In heights of a line: a code farther from its caption is none. */
