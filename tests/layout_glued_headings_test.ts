@@ -4,6 +4,48 @@ import { under, values } from "./fixtures/layouts/_drafts.ts";
 import type { Line } from "./fixtures/layouts/_page.ts";
 
 describe("ordersOf() of headings with no more than a blank between them", () => {
+  test("reads codes right behind counts and their units, and a discount behind what the price is for", () => {
+    const heads: Line[] = [
+      [
+        200,
+        [40, "Menge Einh. Artikelnr."],
+        [200, "Bezeichnung"],
+        [-460, "E-Preis"],
+        [-500, "Rab.1"],
+        [-570, "G-Preis"],
+      ],
+      [212, [104, "Liefertermin"], [-500, "per Rab.2"]],
+    ];
+    const rows = under(
+      [
+        ["2", "WT 124 060", "118,90", "38,0", "140,06", "1", "5,0"],
+        ["3", "UPKB24 01", "74,20", "42,0", "122,65", "1", "5,0"],
+        ["4", "GE 111.300", "289,00", "46,0", "593,03", "1", "5,0"],
+      ],
+      { from: 230, step: 30 },
+      (y, [count, code, price, first, total, per, second]): Line[] => [
+        [
+          y,
+          [-62, count!],
+          [76, "St"],
+          [104, code!],
+          [200, "Waschtisch weiss"],
+          [-460, price!],
+          [-500, first!],
+          [-570, total!],
+        ],
+        [y + 12, [104, "31.03.26"], [-466, per!], [-500, second!]],
+      ],
+    );
+    expect(
+      values([...heads, ...rows], "customerSku", "quantity", "unitPrice", "lineTotal", "requiredDate"),
+    ).toEqual([
+      ["WT 124 060", "2", "118.9", "140.06", "2026-03-31"],
+      ["UPKB24 01", "3", "74.2", "122.65", "2026-03-31"],
+      ["GE 111.300", "4", "289", "593.03", "2026-03-31"],
+    ]);
+  });
+
   test("reads a count, its unit, its price and its amount over days and what the price is for", () => {
     const heads: Line[] = [
       [
