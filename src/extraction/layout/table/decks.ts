@@ -25,8 +25,9 @@ const FILLED = 0.5;
 export function unstacked(areas: Area[], style: Style): Area[] {
   let known: Decks | null = null;
   return areas.map((area) => {
-    const joined = headingsOf(area).some(({ main }) => main) ? halvesJoined(area) : null;
-    for (const page of [area, joined, halvesRaised(area)]) {
+    const joined = () => (headingsOf(area).some(({ main }) => main) ? halvesJoined(area) : null);
+    for (const way of [() => area, joined, () => halvesRaised(area)]) {
+      const page = way();
       const found = page && itemsOn(page, known, style);
       if (!found) continue;
       known = found.decks;

@@ -53,7 +53,7 @@ export function decksOf(
   { style, first, isUnder, isNamed }: { style: Style; first: number; isUnder: IsUnder; isNamed: boolean },
 ): Decks | null {
   const captions: Phrase[][] = [];
-  const heads = lines.flatMap((phrases, i): Item => {
+  const heads = besideNet(lines).flatMap((phrases, i): Item => {
     const above = captions.at(-1);
     const whole = above && completed(above, phrases);
     if (whole) {
@@ -92,6 +92,19 @@ export function decksOf(
   );
   return { captions: sorted, under, heads, style, isNamed };
 }
+
+/** Captions with those of prices and amounts in which taxes are, "Cena brutto" under "Cena netto", as of what is told beside. */
+function besideNet(lines: Phrase[][]): Phrase[][] {
+  const net = new Set(lines.flat().map(({ label, role }) => (GROSS.test(label) ? null : role)));
+  const asTold = (phrase: Phrase): Phrase => {
+    if (!GROSS.test(phrase.label) || !net.has(phrase.role)) return phrase;
+    if (phrase.role === "unitPrice") return { ...phrase, role: "otherPrice" };
+    return phrase.role === "lineTotal" ? { ...phrase, role: "other" } : phrase;
+  };
+  return lines.map((line) => line.map(asTold));
+}
+
+const GROSS = /(?<!\p{L})(brutto|bruto|brut|lordo|gross|ttc)(?!\p{L})/iu;
 
 function underAll(deck: Phrase[], style: Style): (line: TextLine) => Under {
   return (line) => underCaptions(line, deck, style);

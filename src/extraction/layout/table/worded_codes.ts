@@ -71,8 +71,9 @@ export function putCodes(
       .replace(/^[[*]|[\]*:]$/g, "");
     put(openField(entry), code, { tokens: halves, page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
-    if (parts.length === 1 && first.tokens.length === 0) Object.assign(first, textUnder(entry, rows));
-    if (parts.length > 1) sayLead(first, put);
+    const wordsBelow = parts.length === 1 ? textUnder(entry, rows) : null;
+    if (parts.length > 1 || wordsBelow) sayLead(first, put);
+    if (wordsBelow && first.tokens.length === 0) Object.assign(first, wordsBelow);
     const [, theirs] = parts;
     if (first.tokens.length === 0 && theirs && !putApart(entry, theirs, put)) {
       if (isSupplierCode(entry, theirs.tokens))
