@@ -17,7 +17,7 @@ export function areCaptioned(tokens: Token[]): boolean {
   return starts.length > 1 && starts[0] === 0;
 }
 
-/** Where the captions of codes begin among words: of up to three words, with a colon. */
+/** Where the captions of codes begin among words: of up to three words with a colon, behind each a word at least of what it announces. */
 function captionsIn(tokens: Token[]): number[] {
   let free = 0;
   return tokens.flatMap(({ text }, end) => {

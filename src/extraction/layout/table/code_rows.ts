@@ -66,34 +66,55 @@ export function codesAlone(items: Row[][]): Row[][] {
   return isTold && found.length >= MOST * worded.length ? found : [];
 }
 
-/** Under words, where no column has codes, the items that have one over theirs: all that have several rows, and half of the codes at least are one word. */
+/** Under words, where no column has codes, the items that have one over theirs: all that have several rows, and half of the codes at least are one word; or nearly all of many in capitals, no two alike; or names in capitals under "Item". */
 function codesOverWords(items: Row[][]): Row[][] {
   if (items[0]![0]!.geometry.first.some(({ role }) => role !== null && CODED.has(role))) return [];
   const worded = inSeveralRows(items, "description");
-  const codes = worded.map(({ cells: [code] }) => code!);
-  const lone = codes.filter(isLoneCode).length;
+  if (worded.length < LEAST) return [];
   const edge = edgeOf(items, "description");
-  const isCode = (text: string) =>
-    /\d/.test(text) && (text.match(/(?<!\S)\p{L}{3,}(?!\S)/gu) ?? []).length < 2;
-  const coded = worded.filter(({ cells }) => isEarly(cells, edge) && isCode(textOf(cells[0]!)));
-  const isTold = lone >= HALF * worded.length && coded.length === worded.length;
-  // Rows of a print of capitals: no two alike are no words.
-  const texts = codes.map(textOf);
-  const areMany =
-    worded.length >= MANY &&
-    worded.length >= MOST * items.length &&
-    lone >= SOME * worded.length &&
-    coded.length >= NEARLY * worded.length &&
+  const coded = worded.filter(({ cells }) => isEarly(cells, edge) && hasCode(textOf(cells[0]!)));
+  const isTold =
+    (loneAmong(worded, isLoneCode) >= HALF && coded.length === worded.length) ||
+    areMany(worded, { coded: coded.length, items: items.length }) ||
+    (worded.length === items.length &&
+      coded.length >= SOME * worded.length &&
+      isCodeNamed(roleOf(headingOver(items[0]![0]!, "description"))) &&
+      areNames(worded));
+  return isTold ? worded.map(({ rows }) => rows) : [];
+}
+
+type Worded = ReturnType<typeof inSeveralRows>;
+
+/** The share of items whose first row of words is a code of one word. */
+function loneAmong(worded: Worded, isLone: (code: Token[]) => boolean): number {
+  return worded.filter(({ cells: [code] }) => isLone(code!)).length / worded.length;
+}
+
+/** Whether a text has a figure and hardly words beside it. */
+function hasCode(text: string): boolean {
+  return /\d/.test(text) && (text.match(/(?<!\S)\p{L}{3,}(?!\S)/gu) ?? []).length < 2;
+}
+
+/** Whether nearly all of many items have over their words what is built as a code, in capitals and each another: no words are. */
+function areMany(worded: Worded, { coded, items }: { coded: number; items: number }): boolean {
+  const texts = worded.map(({ cells: [code] }) => textOf(code!));
+  return (
+    worded.length >= Math.max(MANY, MOST * items) &&
+    coded >= NEARLY * worded.length &&
+    loneAmong(worded, isLoneCode) >= SOME &&
     new Set(texts).size === texts.length &&
-    texts.every((text) => !/\p{Ll}/u.test(text));
-  const areNames =
-    isCodeNamed(roleOf(headingOver(items[0]![0]!, "description"))) &&
-    worded.length === items.length &&
-    coded.length >= SOME * worded.length &&
-    codes.filter(({ length }) => length === 1).length >= HALF * worded.length &&
+    texts.every((text) => !/\p{Ll}/u.test(text))
+  );
+}
+
+/** Whether all items have a name of their own in capitals over their words, half of them one word. */
+function areNames(worded: Worded): boolean {
+  const texts = worded.map(({ cells: [code] }) => textOf(code!));
+  return (
+    loneAmong(worded, ({ length }) => length === 1) >= HALF &&
     new Set(texts).size === texts.length &&
-    worded.every(({ cells: [code, words] }) => NAME.test(textOf(code!)) && /\p{L}{3}/u.test(textOf(words!)));
-  return worded.length >= LEAST && (isTold || areMany || areNames) ? worded.map(({ rows }) => rows) : [];
+    worded.every(({ cells: [, words] }, i) => NAME.test(texts[i]!) && /\p{L}{3}/u.test(textOf(words!)))
+  );
 }
 
 /** "FIT 25 TEE", "CTRL": what a list of items may call one. */
