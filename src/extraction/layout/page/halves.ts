@@ -1,13 +1,4 @@
-import {
-  type Area,
-  lineOf,
-  overlap,
-  type Segment,
-  type TextLine,
-  type Token,
-  textOf,
-  union,
-} from "./lines.ts";
+import { type Area, inOne, lineOf, overlap, type TextLine } from "./lines.ts";
 
 /** In heights of a line: what stands nearer over or under another is half of it. */
 const HALF = 0.85;
@@ -56,31 +47,20 @@ export function halvesJoined(area: Area): Area | null {
 
 /** Lines of captions with those of two lines between whose halves they stand: "Poř. | Název" amid "Registrační" over "číslo". */
 function withCentred(lines: TextLine[]): TextLine[] {
+  const wholes = lines.map((line, i) => wholeOf(lines[i - 1], line, lines[i + 1]));
   return lines.flatMap((line, i) => {
-    const whole = wholeOf(lines[i - 1], line, lines[i + 1]);
+    const whole = wholes[i];
     if (whole) return [whole];
-    const isHalf =
-      wholeOf(lines[i - 2], lines[i - 1], line) !== null ||
-      wholeOf(line, lines[i + 1], lines[i + 2]) !== null;
-    return isHalf ? [] : [line];
+    return wholes[i - 1] || wholes[i + 1] ? [] : [line];
   });
 }
 
 /** A line with the captions whose upper half stands half a line over it and whose lower half as far under it. */
-function wholeOf(
-  over: TextLine | undefined,
-  line: TextLine | undefined,
-  under: TextLine | undefined,
-): TextLine | null {
-  if (!over || !line || !under || /\d/.test(over.text + line.text + under.text)) return null;
+function wholeOf(over: TextLine | undefined, line: TextLine, under: TextLine | undefined): TextLine | null {
+  if (!over || !under || /\d/.test(over.text + line.text + under.text)) return null;
   const isAmid = [over, under].every((half) => isHalfOf(line, half) && isBeside(line, half));
   if (!isAmid || over.segments.length !== under.segments.length) return null;
   if (!over.segments.every((upper, i) => overlap(upper, under.segments[i]!))) return null;
-  const captions = over.segments.map((upper, i) => inOneToken(upper, under.segments[i]!));
+  const captions = over.segments.map((upper, i) => inOne([...upper.tokens, ...under.segments[i]!.tokens]));
   return joined(line, { ...over, tokens: captions });
-}
-
-function inOneToken(upper: Segment, lower: Segment): Token {
-  const tokens = [...upper.tokens, ...lower.tokens];
-  return { ...upper.tokens[0]!, text: textOf(tokens), box: union(tokens) };
 }

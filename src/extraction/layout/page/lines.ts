@@ -218,6 +218,11 @@ export function overlap({ box: a }: { box: Box }, { box: b }: { box: Box }): boo
   return a[0] < b[2] && a[2] > b[0];
 }
 
+/** Several words as one. */
+export function inOne(tokens: Token[]): Token {
+  return { ...tokens[0]!, text: textOf(tokens), box: union(tokens) };
+}
+
 export function union(tokens: { box: Box }[]): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { box } of tokens) {

@@ -1,5 +1,5 @@
 import type { Box } from "../../../reading/mod.ts";
-import { type Area, lineOf, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { type Area, inOne, lineOf, type TextLine, type Token } from "./lines.ts";
 
 /** In points: rules no farther apart are one. */
 const SLACK = 2;
@@ -39,8 +39,9 @@ export function spanned(area: Area): Area {
   const wordsOf = new Map(bands.map((band) => [band, tokens.filter((token) => isIn(band, token))]));
   const centred = bands.filter((band) => isCentred(band, wordsOf.get(band)!));
   if (centred.length < MOST * bands.length || !isHeading(wordsOf.get(bands[0]!)!)) return area;
+  const taken = new Set([...wordsOf.values()].flat());
   const lines = area.lines.flatMap((line) => {
-    const free = line.tokens.filter((token) => !bands.some((band) => isIn(band, token)));
+    const free = line.tokens.filter((token) => !taken.has(token));
     if (free.length === line.tokens.length) return [line];
     return free.length > 0 ? [{ ...line, ...lineIn(area, free) }] : [];
   });
@@ -129,7 +130,7 @@ function linesOf(band: Band, tokens: Token[], area: Area): TextLine[] {
   const height = Math.max(...tokens.map(({ box }) => box[3] - box[1]));
   const halves = [tokens.filter((token) => !isLower(token)), tokens.filter(isLower)];
   const decks = halves.map((half) =>
-    cellsOf(half, band, area).map((cell) => (isHeading(tokens) || isBroken(cell) ? [[inOne(cell)]] : cell)),
+    cellsOf(half, band, area).map((cell) => (isHeading(tokens) || isBroken(cell) ? [[asOne(cell)]] : cell)),
   );
   const lineAt = (deck: number, i: number) => decks[deck]!.flatMap((cell) => cell[i] ?? []);
   const further = decks.map((cells) => Math.max(0, ...cells.map(({ length }) => length - 1)));
@@ -168,7 +169,6 @@ function isBroken([upper = [], lower, ...more]: Token[][]): boolean {
 }
 
 /** The words of a cell as one. */
-function inOne(cell: Token[][]): Token {
-  const tokens = cell.flatMap((line) => line.toSorted((a, b) => a.box[0] - b.box[0]));
-  return { ...tokens[0]!, text: textOf(tokens), box: union(tokens) };
+function asOne(cell: Token[][]): Token {
+  return inOne(cell.flatMap((line) => line.toSorted((a, b) => a.box[0] - b.box[0])));
 }

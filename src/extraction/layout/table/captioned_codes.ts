@@ -4,7 +4,7 @@ import { isCodeRole, roleOf } from "../words/vocabulary.ts";
 /** A text with several codes behind their captions as one for each: "Our P/N: RM-4140" and "Your P/N: 4140HT RND". */
 export function byCaptions(segment: Segment): Segment[] {
   const starts = captionsIn(segment.tokens);
-  if (starts.length < 2 || starts[0] !== 0) return [segment];
+  if (starts.length === 0) return [segment];
   return starts.map((from, i) => {
     const tokens = segment.tokens.slice(from, starts[i + 1]);
     return { tokens, text: textOf(tokens), box: union(tokens) };
@@ -13,14 +13,13 @@ export function byCaptions(segment: Segment): Segment[] {
 
 /** Whether words are several codes, each behind its caption. */
 export function areCaptioned(tokens: Token[]): boolean {
-  const starts = captionsIn(tokens);
-  return starts.length > 1 && starts[0] === 0;
+  return captionsIn(tokens).length > 0;
 }
 
-/** Where the captions of codes begin among words: of up to three words with a colon, behind each a word at least of what it announces. */
+/** Where the captions of several codes begin among words, the first word one of them: of up to three words with a colon, behind each a word at least of what it announces; none where they are not such. */
 function captionsIn(tokens: Token[]): number[] {
   let free = 0;
-  return tokens.flatMap(({ text }, end) => {
+  const starts = tokens.flatMap(({ text }, end) => {
     if (!text.endsWith(":")) return [];
     for (let from = Math.max(free, end - 2); from <= end; from++)
       if (isCodeRole(roleOf(textOf(tokens.slice(from, end + 1))))) {
@@ -29,4 +28,5 @@ function captionsIn(tokens: Token[]): number[] {
       }
     return [];
   });
+  return starts.length > 1 && starts[0] === 0 ? starts : [];
 }

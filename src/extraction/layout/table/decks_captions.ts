@@ -5,10 +5,9 @@ import { kept } from "../words/memo.ts";
 import { FIGURES, isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
 import type { Item } from "./decks_laid.ts";
 import { wordsOver } from "./decks_worded.ts";
-import { unglued } from "./glued.ts";
 import { APART } from "./headings.ts";
 import { type Under, underCaptions } from "./kinds.ts";
-import { type Phrase, phraseOf, phrasesOf } from "./phrases.ts";
+import { type Phrase, phrasesOf } from "./phrases.ts";
 import { NAMES } from "./row.ts";
 
 /** Lines of captions that each head a line of every item. */
@@ -39,12 +38,7 @@ export function captionsAt(area: Area, [first, last]: [number, number]): Phrase[
     line.y - above.y >= HALF * line.height &&
     line.y - above.y <= APART * Math.max(line.height, ...above.tokens.map(({ box }) => box[3] - box[1]));
   if (!lines.slice(1).every((line, i) => isRightUnder(line, lines[i]!))) return [];
-  return lines.map((line, i) =>
-    phrasesOf(line, first + i, area).flatMap((phrase) => {
-      const parts = unglued(phrase.tokens, first + i, area, true);
-      return parts.length > 1 ? parts.map((tokens) => phraseOf(tokens, first + i)) : [phrase];
-    }),
-  );
+  return lines.map((line, i) => phrasesOf(line, first + i, area, true));
 }
 
 /** Captions of the lines from the first on that each say enough alone, no two of them the same; those that stand under others head lower lines. */

@@ -31,8 +31,8 @@ export const CONNECTS =
   /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|je|pro|per|par|por|\p{Lu}\.)$/iu;
 
 /** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
-export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
-  const cuts = cutsOf(line, area).flatMap((tokens) => unglued(tokens, index, area));
+export function phrasesOf(line: TextLine, index: number, area: Area, unitsApart = false): Phrase[] {
+  const cuts = cutsOf(line, area).flatMap((tokens) => unglued(tokens, index, area, unitsApart));
   return phrasesFrom(cuts, { index, grid: area.grid });
 }
 

@@ -1,4 +1,4 @@
-import { segmentOf, type Token, textOf, union } from "../page/lines.ts";
+import { inOne, segmentOf, type Token, textOf } from "../page/lines.ts";
 import { CODES, isSided, roleOf, type SidedRole } from "../words/vocabulary.ts";
 import { textAround, textUnder } from "./around.ts";
 import { bracketedCode } from "./bracketed_codes.ts";
@@ -121,7 +121,7 @@ function bracketed(tokens: Token[]): Token[] {
   const end = tokens.slice(0, MOST_BRACKETED).findIndex(({ text }) => text.endsWith("]"));
   const code = tokens.slice(0, end + 1);
   if (end < 1 || !tokens[0]!.text.startsWith("[") || !/\d/.test(textOf(code))) return tokens;
-  return [{ ...tokens[0]!, text: textOf(code), box: union(code) }, ...tokens.slice(end + 1)];
+  return [inOne(code), ...tokens.slice(end + 1)];
 }
 
 const MOST_BRACKETED = 4;
@@ -208,7 +208,7 @@ function namedLead(tokens: Token[], isOpen: boolean): { field: SidedRole; code: 
   const isPart = ({ text }: Token) => /\d|^\p{Lu}{1,3}$/u.test(text) && IN_CODE.test(text);
   const isLead = lead.some(({ text }) => isCode(text)) && lead.every(isPart);
   if (isOpen && isLead && !lead[0]!.cell && /^\p{L}{3}/u.test(tokens[at + 1]?.text ?? ""))
-    return { field: "customerSku", code: { ...lead[0]!, text: textOf(lead), box: union(lead) } };
+    return { field: "customerSku", code: inOne(lead) };
   const code = tokens[at - 1];
   const words = textOf(tokens.slice(0, Math.max(0, at - 1)));
   if (!words || /\d/.test(words) || !code || !/\d/.test(code.text)) return null;
