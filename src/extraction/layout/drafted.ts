@@ -14,11 +14,11 @@ import type { Parties } from "./parties/parties.ts";
 import { amountsAlone } from "./proof/amounts_alone.ts";
 import { sumsBeside } from "./proof/beside.ts";
 import { withoutCarried, withoutCounts } from "./proof/carried.ts";
+import { daysSaid } from "./proof/derived_days.ts";
 import { headless } from "./proof/headless.ts";
 import { prove } from "./proof/proof.ts";
 import { offered, remarksOn } from "./proof/remarks.ts";
 import { openBasis, undecided } from "./proof/undecided.ts";
-import { weeksSaid } from "./proof/weeks.ts";
 import { ratesOn } from "./table/rates.ts";
 import { type Priced, tableLines } from "./table_lines.ts";
 import { kept } from "./words/memo.ts";
@@ -51,7 +51,10 @@ export function draftOf(register: Register, around: Around): Draft {
   const { part, style, ordering, head, parties, alone } = around;
   const { areas } = part;
   const { bare, prose, sums, numbers, left, taken } = ordering;
-  const { findings: told, ...read } = tableLines(register.entries, style);
+  const { findings: told, ...read } = tableLines(register.entries, {
+    ...style,
+    ordered: head.fields.orderDate?.value,
+  });
   const [rows, drafted] = [amountsAlone(read.rows, sums), amountsAlone(read.lines, sums)];
   const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
   const counted = drafted.length > rows.length ? rows : lines;
@@ -81,7 +84,7 @@ export function draftOf(register: Register, around: Around): Draft {
     ...undecided(entries, proven.proof),
     ...openBasis(entries, rows, ofOrder),
     ...headless(entries, ordering),
-    ...weeksSaid(header, lines),
+    ...daysSaid(header, lines, style),
   ];
   return {
     header,

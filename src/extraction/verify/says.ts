@@ -4,11 +4,12 @@ import { PARTS, UNITS } from "../layout/page/split_money.ts";
 import { capitalsIn } from "../layout/values/capitals.ts";
 import { brokenCounts } from "../layout/values/counts.ts";
 import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
-import { bareDates, compactDate, findDate } from "../layout/values/dates.ts";
+import { bareDates, compactDate, type DateOrder, findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
-import { daysInFigures, namedMonday, relativeDatesIn } from "../layout/values/relative_dates.ts";
+import { namedMonday, relativeDatesIn } from "../layout/values/relative_dates.ts";
 import { spokenIn } from "../layout/values/spoken.ts";
 import { saysBasis } from "../layout/values/units.ts";
+import { daysInFigures, yearlessDay } from "../layout/values/yearless_days.ts";
 import { closest } from "../layout/words/lexicon.ts";
 import { remembered } from "../layout/words/memo.ts";
 import type { Source, Token } from "./source.ts";
@@ -46,7 +47,9 @@ export function says(
     return (
       saysDate(text, value, { field, source }) ||
       (field !== "orderDate" && namedMonday(text)?.value === value) ||
-      (field !== "orderDate" && source.sent !== null && saysLater(text, value, source.sent))
+      (field !== "orderDate" &&
+        source.sent !== null &&
+        saysLater(text, value, { ...source, sent: source.sent }))
     );
   if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);
   if (field === "currency")
@@ -191,9 +194,14 @@ function saysDate(
 /** A day in boxes of its own: "03 04 23". */
 const BOXED = /^(\d{1,4}) (\d{1,2}) (\d{1,4})$/;
 
-/** "by next Friday" or "by 5/15" of a mail that says when it was sent, or of an order with its day. */
-function saysLater(text: string, value: string, sent: string): boolean {
-  return [...relativeDatesIn(text, sent), ...daysInFigures(text, sent)].includes(value);
+/** "by next Friday" or "by 5/15" of a mail that says when it was sent, or of an order with its day; "27-Mar" of its table. */
+function saysLater(
+  text: string,
+  value: string,
+  { sent, dates }: { sent: string; dates: DateOrder },
+): boolean {
+  const alone = yearlessDay(text, sent, dates)?.value;
+  return [alone, ...relativeDatesIn(text, sent), ...daysInFigures(text, sent)].includes(value);
 }
 
 function datesIn(text: string, order: Source["dates"]): string[] {

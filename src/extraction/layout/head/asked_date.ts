@@ -3,7 +3,7 @@ import type { Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { findDate } from "../values/dates.ts";
-import { dayInFigures, dayOfMonth, WEEKDAYS } from "../values/relative_dates.ts";
+import { dayInFigures, dayOfMonth, WEEKDAYS } from "../values/yearless_days.ts";
 import { PAST } from "../words/past.ts";
 
 /** Letters between the word that asks for goods and the day. */

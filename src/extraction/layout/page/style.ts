@@ -16,6 +16,8 @@ export interface Style {
   /** No figure of the document settles its mark, nor do its language and country. */
   open: boolean;
   dates: DateOrder;
+  /** The day of the order, YYYY-MM-DD, from which days of its table without a year are told. */
+  ordered?: string;
   /** The seller wrote it (invoice, confirmation): "our" and "your" change sides. */
   bySeller: boolean;
 }

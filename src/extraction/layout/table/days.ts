@@ -3,6 +3,7 @@ import { segmentOf, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { findDate, parseDate } from "../values/dates.ts";
 import { namedMonday } from "../values/relative_dates.ts";
+import { yearlessDay } from "../values/yearless_days.ts";
 import { TEXTS } from "../words/vocabulary.ts";
 import { cellsFor, columnsFor, type Sink } from "./cells.ts";
 import { countsDelivery, isDayUnder, saysDay } from "./deliveries.ts";
@@ -53,7 +54,7 @@ export function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
       const own = partedDay(cell, style);
       const tokens = [...own, ...brokenOff(own, rows.slice(i + 1, i + 3), at)];
       const text = textOf(tokens).replace(/(?<=[-/.]) (?=\d+$)/, "");
-      const date = tokens[0]?.cell?.date ?? (parseDate(text, style.dates) ?? namedMonday(text))?.value;
+      const date = tokens[0]?.cell?.date ?? dayIn(text, style)?.value;
       put("requiredDate", date, { tokens, page: row.line.page });
     }
   }
@@ -75,6 +76,11 @@ export function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
     )
       put("requiredDate", date.value, { tokens, page: row.line.page });
   }
+}
+
+/** The day of a cell, the Monday of its week, or the day that it names without a year. */
+function dayIn(text: string, { dates, ordered }: Style) {
+  return parseDate(text, dates) ?? namedMonday(text) ?? (ordered ? yearlessDay(text, ordered, dates) : null);
 }
 
 /** Whether a cell is a day that stands apart from the words that run on beside it. */

@@ -1,5 +1,5 @@
 import { EITHER_ORDER, findDate, MONTH_NAMES } from "../values/dates.ts";
-import { WEEKDAYS } from "../values/relative_dates.ts";
+import { WEEKDAYS } from "../values/yearless_days.ts";
 import { remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
 

@@ -29,6 +29,7 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
     : trimmed.replace(SHARED_NAME, "").replace(UNKNOWN_SIGN, "");
   const whole = parseNumber(bare, mark);
   if (whole) return currency ? { ...whole, currency } : whole;
+  if (DAY.test(bare)) return null;
   const split = /^([(+\-−–]?\s*[\d.,][\d.,'’ \u00a0]*[)\-−–]?(?!\d))\s*(.+)$/.exec(bare);
   if (!split?.[1] || !split[2]) return null;
   const number = parseNumber(split[1], mark);
@@ -36,6 +37,9 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   if (!number || !tail) return null;
   return { ...number, ...tail, ...(currency ? { currency } : {}) };
 }
+
+/** "3/27": the month and the day, where no price is for so many. */
+const DAY = /^\d{1,2}\/(?!10?$)\d{1,2}$/;
 
 /** "5.00*", "|5.00", "@ 5.00", "x12", "38/-", "5,- €", "5.--", "¥7,600-", "38.45 /" before how many in a column of its own: what is written around a number and isn't of it. */
 const ADDED =

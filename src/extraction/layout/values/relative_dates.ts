@@ -1,22 +1,6 @@
 import { type DateOrder, findDate, MONTH_NAMES } from "./dates.ts";
+import { dayOfMonth, type RelativeDate, WEEKDAYS } from "./yearless_days.ts";
 
-/** A day that a text gives by another day. */
-export interface RelativeDate {
-  /** YYYY-MM-DD. */
-  value: string;
-  printed: string;
-}
-
-/** The days of the week from Monday, each as the alternatives of a rule. */
-export const WEEKDAYS = [
-  "monday|mon|montag|lundi|lunes|lunedì|maandag|segunda-feira",
-  "tuesday|tues|tue|dienstag|mardi|martes|martedì|dinsdag|terça-feira",
-  "wednesday|wed|mittwoch|mercredi|miércoles|mercoledì|woensdag|quarta-feira",
-  "thursday|thurs|thur|thu|donnerstag|jeudi|jueves|giovedì|donderdag|quinta-feira",
-  "friday|fri|freitag|vendredi|viernes|venerdì|vrijdag|sexta-feira",
-  "saturday|sat|samstag|samedi|sábado|sabato|zaterdag",
-  "sunday|sun|sonntag|dimanche|domingo|domenica|zondag",
-];
 const NEXT = "next|nächste[rnms]?|prochaine?|próxim[ao]|prossim[ao]|volgende";
 const THIS =
   "this|coming|this coming|diese[rnms]?|kommende[rnms]?|ce|cette|este|esta|questo|questa|deze|komende|dit";
@@ -60,13 +44,6 @@ const LATE_WEEKS = 20;
 const rule = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, "iu");
 
 type Rule = [RegExp, (found: RegExpExecArray, sent: Date) => Date | null];
-
-/** Any word, looked up among the months' names behind: many times as fast as a rule of all their names. */
-const WORD = String.raw`\p{L}[\p{L}\p{M}.]{1,13}`;
-const DAY_OF_MONTH = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?<month>${WORD}) (?<day>\d{1,2})(?:st|nd|rd|th)?(?![,./-]? ?\d)|(?<day2>\d{1,2})(?:st|nd|rd|th|\.|er)? (?:de |of )?(?<month2>${WORD})(?![,.]? ?\d))(?![\p{L}\d])`,
-  "giu",
-);
 
 const RULES: Rule[] = [
   [
@@ -139,54 +116,6 @@ export function relativeDate(text: string, sent: string): RelativeDate | null {
   if (named) found.push({ at: text.indexOf(named.printed), ...named });
   const [first] = found.sort((a, b) => a.at - b.at || b.printed.length - a.printed.length);
   return first ? { value: first.value, printed: first.printed } : null;
-}
-
-/** The first day of a month that a text names without its year, "15 May": the next such one from the day it was sent on. */
-export function dayOfMonth(text: string, sent: string): RelativeDate | null {
-  DAY_OF_MONTH.lastIndex = 0;
-  for (let match = DAY_OF_MONTH.exec(text); match; match = DAY_OF_MONTH.exec(text)) {
-    const { month, day, month2, day2 } = match.groups!;
-    const named = monthOf((month ?? month2)!);
-    const date = named ? comingDay(new Date(`${sent}T00:00:00Z`), named, Number(day ?? day2)) : null;
-    if (date) return relative(match, date);
-    // "before 3 March": the figure of no month may be the next one's.
-    DAY_OF_MONTH.lastIndex = match.index + 1;
-  }
-  return null;
-}
-
-/** A day in two figures behind what sets a time for it, "by 5/15", "Friday 15/5", and no measure: the next such one from the day it was sent on. */
-export function dayInFigures(text: string, sent: string, { first }: DateOrder): RelativeDate | null {
-  const match = ASKED_IN_FIGURES.exec(text);
-  if (!match) return null;
-  const [own, turned] = daysOf(match, sent);
-  const date = first === "day" ? (turned ?? own) : (own ?? turned);
-  return date ? relative(match, date) : null;
-}
-
-/** Every day in two figures that a text may give, whichever of them is the month. */
-export function daysInFigures(text: string, sent: string): string[] {
-  const days = [...text.matchAll(IN_FIGURES)].flatMap((match) => daysOf(match, sent));
-  return days.flatMap((day) => day?.toISOString().slice(0, 10) ?? []);
-}
-
-/** The day whose month stands first, and the one whose month stands last. */
-function daysOf([, one, two]: RegExpExecArray, sent: string): (Date | null)[] {
-  const coming = (month: number, day: number) =>
-    month > 12 ? null : comingDay(new Date(`${sent}T00:00:00Z`), month, day);
-  return [coming(Number(one), Number(two)), coming(Number(two), Number(one))];
-}
-
-const FIGURES = String.raw`(\d{1,2})\/(\d{1,2})(?![\d/]|[.,-]\d|["”]| ?(?:in|inch|lb|oz|ft|pt|gal)\b)`;
-const IN_FIGURES = new RegExp(String.raw`(?<![\d/])${FIGURES}`, "giu");
-const ASKED_IN_FIGURES = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:by|before|until|no later than|bis|${WEEKDAYS.join("|")}),? )${FIGURES}`,
-  "iu",
-);
-
-function monthOf(word: string): number | undefined {
-  const name = word.toLowerCase();
-  return MONTH_NAMES.get(name) ?? MONTH_NAMES.get(name.replace(/\.$/, ""));
 }
 
 function relative(match: RegExpExecArray, date: Date): RelativeDate {
@@ -279,12 +208,4 @@ function lastOfMonth(date: Date, months: number): Date {
 function endOf(month: number, year: string | undefined, sent: Date): Date {
   const over = !year && month - 1 < sent.getUTCMonth() ? 1 : 0;
   return new Date(Date.UTC(Number(year ?? sent.getUTCFullYear()) + over, month, 0));
-}
-
-/** The next such day from the given one on; null when the month has no such day. */
-function comingDay(sent: Date, month: number, day: number): Date | null {
-  const inYear = (year: number) => new Date(Date.UTC(year, month - 1, day));
-  const year = sent.getUTCFullYear();
-  const date = inYear(year) < sent ? inYear(year + 1) : inYear(year);
-  return date.getUTCDate() === day ? date : null;
 }
