@@ -1,6 +1,6 @@
 import { remembered } from "../words/memo.ts";
 import { LEGAL, STREET } from "./names.ts";
-import { withoutOffice } from "./offices.ts";
+import { isStore, withoutOffice } from "./offices.ts";
 
 const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
 
@@ -74,6 +74,14 @@ export const cleanName = remembered((text): string => {
     FORMED.exec(name)?.[1];
   return withoutOffice((head ?? name.replace(BEHIND, "")).replace(STREET_AT, "").trim());
 });
+
+/** A firm's name without the place where goods come in behind it: "Acme Ltd - Plant 1, Stores Gate B". */
+export function withoutPlace(name: string): string {
+  const { firm, place } = FIRM_AT.exec(name)?.groups ?? {};
+  return firm && isStore(place!) ? firm : name;
+}
+
+const FIRM_AT = new RegExp(String.raw`^(?<firm>.*\s(?:${LEGAL.source})\.?)\s+[-–—|]\s+(?<place>.*)$`, "iu");
 
 /** Letters of a line from which on it is no name with what stands behind it, and would take long to be asked for one. */
 const LONGEST = 250;

@@ -212,7 +212,7 @@ const STREET_LAST = new RegExp(String.raw`\p{L}.*(${STREET.source})$`, "iu");
 const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
 /** Legal forms of companies. */
 export const LEGAL =
-  /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s[./]?a|u\.a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
+  /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s[./]?a|u\.a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|dac|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 
 const LEGALS = new RegExp(LEGAL, "gi");
 

@@ -43,12 +43,13 @@ lager zentrallager wareneingang wareneingangslager magasin réception magazzino 
 /** Whose such a place is, or where on the site. */
 const OF_SITE = new Set("engineering maintenance workshop production gate door".split(" "));
 
-/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom", "NT-STORES", "LOC 04 FARM STORE", "Engineering Store - Gate 3". */
+/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom", "NT-STORES", "LOC 04 FARM STORE", "Engineering Store - Gate 3", "Dock B". */
 export const isStore = remembered((text): boolean => {
   if (/^\p{Lu}{2,3}-(STORES?|WHSE|DC)$/u.test(text) || NUMBERED.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (
-    words.some((word) => STORES.has(word)) && words.every((word) => STORES.has(word) || OF_SITE.has(word))
+    words.some((word) => STORES.has(word)) &&
+    words.every((word) => STORES.has(word) || OF_SITE.has(word) || word.length === 1)
   );
 });
 

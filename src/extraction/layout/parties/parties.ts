@@ -7,11 +7,12 @@ import type { Style } from "../page/style.ts";
 import { headingsOf } from "../table/headings.ts";
 import type { Label } from "../words/captions.ts";
 import { headsPage } from "./beneath.ts";
-import { cleanName } from "./clean_name.ts";
+import { cleanName, withoutPlace } from "./clean_name.ts";
 import { footer } from "./foot.ts";
 import { foremost, inFull } from "./in_full.ts";
 import { beginningOf, letterheads } from "./letterheads.ts";
 import { listedPlace } from "./listed_place.ts";
+import { marksInFull } from "./marks.ts";
 import type { Named } from "./named.ts";
 import { isNamed, namesOf, receivesForPayer } from "./named_lines.ts";
 import {
@@ -66,10 +67,14 @@ export function partiesOf(
     .flatMap(({ lines, copies }) =>
       [...lines, copies ?? []].flatMap(([token]) => (token ? [token.box] : [])),
     );
-  const named = inFull(ownAboveCompany(buyersIn(blocks, { areas, skip, vendors, style, claimed }), blocks));
-  const [buyer, ...others] = receiverFirst(named, areas, fields.shipToAddress?.value ?? "");
+  const buyers = inFull(ownAboveCompany(buyersIn(blocks, { areas, skip, vendors, style, claimed }), blocks));
+  const [buyer, ...others] = receiverFirst(
+    marksInFull(buyers, areas),
+    areas,
+    fields.shipToAddress?.value ?? "",
+  );
   if (!buyer) return { fields, unlabelled: true, findings: [] };
-  fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
+  fields.customerName = { value: withoutPlace(buyer.name), evidence: evidenceOf(buyer.tokens, buyer.page) };
   const page = areas.find((area) => area.page === buyer.page);
   const doubts = buyer.unlabelled
     ? [...strangersTo(buyer, fields, page), ...besideFound(buyer, others, page)]
