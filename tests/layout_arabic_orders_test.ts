@@ -99,3 +99,27 @@ test("ordersOf() reads the lower of two lines of Arabic captions: the supplier's
     ]),
   );
 });
+
+test.each(["[VL-GT-050]", "[VL-GT-050["])(
+  "ordersOf() reads the code %s right of the words that it opens, Latin ones among them",
+  (code) => {
+    const draft = read(
+      [50, [400, "شركة النيل للمقاولات"]],
+      [165, { x: 420, text: "أمر الشراء #P00873", size: 12 }],
+      HEADINGS,
+      ...[260, 276].map(
+        (y): Line => [
+          y,
+          [40, "18.00 ج.م."],
+          [130, "1.50"],
+          [220, "12.00"],
+          [300, "ضريبة %14"],
+          [400, `${code} محبس بوابة نحاس 2 بوصة 16 PN`],
+        ],
+      ),
+    );
+    expect(valuesOf(draft, "customerSku", "description")).toEqual(
+      Array(2).fill(["VL-GT-050", "محبس بوابة نحاس 2 بوصة PN 16"]),
+    );
+  },
+);

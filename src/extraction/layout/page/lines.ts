@@ -199,13 +199,14 @@ function leftward(tokens: Token[]): Token[] {
   return runs.reverse().flat();
 }
 
-/** Whether words run from right to left, so that the leftmost comes last: all with letters, more than half of all, or half where one stands at an end. */
+/** Whether words run from right to left, so that the leftmost comes last: all with letters, more than half of all, or half where one stands at an end or most have letters of such a script. */
 export function isRightToLeft(tokens: { text: string }[]): boolean {
   const count = tokens.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length;
   if (count === 0) return false;
-  if (count === tokens.filter(({ text }) => /\p{L}/u.test(text)).length) return true;
+  const lettered = tokens.filter(({ text }) => /\p{L}/u.test(text)).length;
+  if (count === lettered) return true;
   const ends = [tokens[0], tokens.at(-1)].some((token) => token && RIGHT_TO_LEFT.test(token.text));
-  return ends ? count * 2 >= tokens.length : count * 2 > tokens.length;
+  return ends || count * 2 > lettered ? count * 2 >= tokens.length : count * 2 > tokens.length;
 }
 
 /** The text of a line that a word stands in, whatever column that begins in. */

@@ -97,7 +97,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     },
     place: share((text) => /^(\p{L}|\p{L}?\d{1,2})$/u.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
-    bracketed: share((text) => /^\[[^\]\s]+\] \S/.test(text)),
+    bracketed: share((text) => /^[[\]][^[\]\s]+[[\]] \S/.test(text)),
     rate: share((text) => /^\d{1,2}([.,]\d{1,4})?\s?%$/.test(text)),
     chained: share(isChain),
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),

@@ -8,7 +8,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 /** A code that opens a mixed cell: alone on its line, a short one over words of its item, or a first word with digits. */
 export function leadCode(parts: Found[], isOverWords: boolean): Token | null {
   const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
-  const bracketed = /^(\[[^\]]+\]|[[*]\S+[\]*])$/.test(first.text);
+  const bracketed = IN_BRACKETS.test(first.text);
   if (UNSPACED.test(first.text)) return null;
   if (!second) return (isOverWords ? SHORT : ALONE).test(first.text) ? first : null;
   if (!bracketed && !/\d/.test(first.text)) return isDashed(parts[0]!) ? first : null;
@@ -18,6 +18,9 @@ export function leadCode(parts: Found[], isOverWords: boolean): Token | null {
     ? first
     : null;
 }
+
+/** "[PU-CP2-150]", "*4711*"; where words run from the right both of the brackets may be drawn the same way. */
+export const IN_BRACKETS = /^(\[[^\]]+\]|[[*\]]\S+[\]*[])$/;
 
 const ALONE = /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u;
 const SHORT = /^(?=.*\d)[\p{L}\d\-./_]{3,}$/u;

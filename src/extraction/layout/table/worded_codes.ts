@@ -1,4 +1,4 @@
-import { inOne, segmentOf, type Token, textOf } from "../page/lines.ts";
+import { inOne, isRightToLeft, segmentOf, type Token, textOf } from "../page/lines.ts";
 import { CODES, isSided, roleOf, type SidedRole } from "../words/vocabulary.ts";
 import { textAround, textUnder } from "./around.ts";
 import { bracketedCode } from "./bracketed_codes.ts";
@@ -9,7 +9,7 @@ import { isLoneCode } from "./code_rows.ts";
 import { isCode, isSpaced, REVISION, saysUncoded } from "./code_shape.ts";
 import { isSetIn } from "./codes_below.ts";
 import type { Entry } from "./entry.ts";
-import { brokenOff, leadCode } from "./lead_codes.ts";
+import { brokenOff, IN_BRACKETS, leadCode } from "./lead_codes.ts";
 import { headingOver, type Row, tokensIn } from "./row.ts";
 import { headsTwo, leadOfTwo } from "./two_codes.ts";
 
@@ -61,14 +61,14 @@ export function putCodes(
   }
   const two = mixed && putTwo(first, put);
   if (two) Object.assign(first, (parts.length === 1 && textAround(entry, rows)) || { tokens: [] });
-  const opens = (mixed && !below) || /^(\[[^\]]+\]|\*\S+\*)$/.test(first.tokens[0]?.text ?? "");
+  const opens = (mixed && !below) || IN_BRACKETS.test(first.tokens[0]?.text ?? "");
   const lead = opens && !two ? leadCode(parts, parts.length === 1 && textUnder(entry, rows) !== null) : null;
   if (lead) {
     const halves = [lead, ...brokenOff(lead, parts)];
     const code = halves
       .map(({ text }) => text)
       .join("")
-      .replace(/^[[*]|[\]*:]$/g, "");
+      .replace(/^[[*\]]|[\]*:[]$/g, "");
     put(openField(entry), code, { tokens: halves, page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
     const wordsBelow = parts.length === 1 ? textUnder(entry, rows) : null;
@@ -116,8 +116,11 @@ function apart(token: Token): Token[] {
   return code && words ? [code, words].map((text) => ({ ...token, text })) : [token];
 }
 
-/** "[EPI BOTA S3-42] Safety boot": the words in the brackets that open others as one, which is their code. */
+/** "[EPI BOTA S3-42] Safety boot": the words in the brackets that open others as one, which is their code; first where words run from the right. */
 function bracketed(tokens: Token[]): Token[] {
+  const [rightmost] = tokens.slice(1).slice(-1);
+  if (rightmost && IN_BRACKETS.test(rightmost.text) && isRightToLeft(tokens))
+    return [rightmost, ...tokens.slice(0, -1)];
   const end = tokens.slice(0, MOST_BRACKETED).findIndex(({ text }) => text.endsWith("]"));
   const code = tokens.slice(0, end + 1);
   if (end < 1 || !tokens[0]!.text.startsWith("[") || !/\d/.test(textOf(code))) return tokens;
