@@ -184,6 +184,51 @@ describe("layout() of headings that stand close beside or over each other", () =
     const { findings } = layout(readingOf(pageOf([TITLE, ...rows])), { ownNames: [] })[0]!;
     expect(findings.map(({ code }) => code)).toContain("divided_quantity");
   });
+
+  test("parts a blank apart before the word that begins where the words of items do, whose codes are short", () => {
+    const typed = (y: number, ...texts: [number, string][]): Rows[number] => [
+      y,
+      ...texts.flatMap(([letters, text]) =>
+        [...text.matchAll(/\S+/g)].map(([word], i, all) => ({
+          x: 36 + (letters + all[i]!.index) * 5.4,
+          text: word,
+          mono: true,
+          size: 8.4,
+        })),
+      ),
+    ];
+    const items = [
+      ["FHC-1150", "HEX CAP SCREW 3/4", "37C75HCS8Z", "GR8 ZY"],
+      ["FNL-0375", "NYLON INSERT", "37NLTZ", "LOCKNUT ZC"],
+      ["FMS-1032", "10-32 PHIL PAN MACH", "10N75PPANMSS", "SCREW 18-8 SS"],
+      ["FRV-3166", "3/16 POP RIVET AL/ST", "AD66ABSLF", "LG FLG"],
+    ];
+    const rows = [
+      typed(
+        300,
+        [0, "LN"],
+        [6, "ITEM / VENDOR PART DESCRIPTION"],
+        [48, "QTY ORD UM"],
+        [62, "PRICE"],
+        [74, "EXTENSION"],
+      ),
+      ...items.flatMap(([code, words, other, more], i) => [
+        typed(
+          316 + i * 36,
+          [0, `${i + 1}`],
+          [6, code!],
+          [25, words!],
+          [50, "12 EA"],
+          [62, "1.5000"],
+          [76, "18.00"],
+        ),
+        typed(328 + i * 36, [6, other!], [25, more!]),
+      ]),
+    ];
+    expect(said(rows, "customerSku", "supplierSku", "description")).toEqual(
+      items.map(([code, words, other, more]) => [code, other, `${words} ${more}`]),
+    );
+  });
 });
 
 describe("layout() of units", () => {

@@ -11,12 +11,13 @@ export function parted(
   { borders, columns: wanted, page }: { borders: Border[]; columns: number; page: number },
 ): HeadColumn[] {
   let lacking = wanted - columns.length;
-  const part = (column: HeadColumn, again = false): HeadColumn[] => {
-    const cuts = borders
+  const part = (column: HeadColumn, within = borders): HeadColumn[] => {
+    const again = within !== borders;
+    const cuts = within
       .filter(({ middle }) => middle > column.x0 + 2 && middle < column.x1 - 2)
-      .map(({ middle, sides }) => ({ middle, sides, cut: gapNear(column.words, middle) }))
+      .map(({ middle, sides }) => ({ middle, sides, cut: gapBetween(column.words, { middle, sides }) }))
       .sort((a, b) => Math.abs(a.cut - a.middle) - Math.abs(b.cut - b.middle));
-    for (const { cut, sides } of cuts) {
+    for (const { cut, middle, sides } of cuts) {
       const both = sides.every((side) =>
         columns.every((other) => isOver(other, side) === (other === column)),
       );
@@ -33,10 +34,11 @@ export function parted(
       if (isSame && !isNumbered) continue;
       const isCodeBefore = CODES.has(left.role) && right.role === "description" && areWords(column, sides);
       if (LINKS.test(left.label) && !isCodeBefore) continue;
-      const rights = part(right, true);
+      const others = within.filter((border) => border.middle !== middle);
+      const rights = part(right, others);
       if (LINKED.test(right.label) && rights[0]!.role !== "per") continue;
       lacking--;
-      return [...part(left, true), ...rights];
+      return [...part(left, others), ...rights];
     }
     return [column];
   };
@@ -78,6 +80,16 @@ function isOver({ x0, x1 }: HeadColumn, side: Band): boolean {
 function gapTo({ x0, x1 }: HeadColumn, side: Band): number {
   return Math.max(0, side.x0 - x1, x0 - side.x1);
 }
+
+/** The gap between two words before one that begins where what is right of a border does, else nearest to the border: "ITEM / VENDOR PART DESCRIPTION" with the words of items under its last. */
+function gapBetween(words: Token[], { middle, sides: [, { x0 }] }: Pick<Border, "middle" | "sides">): number {
+  const first = words.find(({ box }) => Math.abs(box[0] - x0) < FLUSH);
+  const begins = first && gapNear(words, first.box[0] - 1);
+  return begins && begins > middle ? begins : gapNear(words, middle);
+}
+
+/** In points: how far a heading may begin off what stands under it. */
+const FLUSH = 1;
 
 /** The middle of the gap between two words of a line that is nearest to a place. */
 function gapNear(words: Token[], place: number): number {
