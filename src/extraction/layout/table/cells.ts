@@ -5,6 +5,7 @@ import { kept } from "../words/memo.ts";
 import type { Role } from "../words/vocabulary.ts";
 import { cellsUnder, placesOf, type Row } from "./row.ts";
 import { cellsOf } from "./sorted_cells.ts";
+import { wordsApart } from "./words_under.ts";
 
 export interface Found {
   tokens: Token[];
@@ -44,7 +45,7 @@ export function cellsFor(row: Row, index: number) {
   return index === 0 || row.opens || !row.geometry.stacked ? row.cells : lowerCells(row);
 }
 
-const lowerCells = kept(({ line, geometry }: Row) => cellsOf(line, geometry.rest));
+const lowerCells = kept(({ line, geometry }: Row) => wordsApart(cellsOf(line, geometry.rest), geometry.rest));
 
 /** Of several columns of codes the first: two codes are never one. */
 export function firstCell(row: Row, role: Role, index: number): Token[] {

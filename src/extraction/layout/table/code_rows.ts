@@ -23,7 +23,8 @@ function wordedCells(rows: Row[], role: WordRole = "codeDescription"): Token[][]
 type WordRole = "codeDescription" | "description";
 
 /** Whether words stand where stacked headings name the item over its code: "Contactor 3P 40A" under "Description" over "Vendor item". */
-export function describes({ cells, geometry: { first, stacked } }: Row, tokens: Token[]): boolean {
+export function describes({ cells, geometry: { first, rest, stacked } }: Row, tokens: Token[]): boolean {
+  if (rest.some(({ begins }) => begins !== undefined)) return false;
   const at = stacked && [...cells].find(([, own]) => own.includes(tokens[0]!))?.[0];
   return (
     typeof at === "number" &&

@@ -19,6 +19,7 @@ import { overWords, parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
 import { overCells } from "./strays.ts";
 import { leadsUnder } from "./unheaded_leads.ts";
+import { withWordsUnder } from "./words_under.ts";
 
 export interface Column {
   role: Role | null;
@@ -33,6 +34,9 @@ export interface Column {
   rivals?: string[];
   /** Of a quantity the heading of its price, where neither says which of the two it is: their product doesn't tell either. */
   either?: string;
+  /** Of words without a heading of their own: where they begin, and the column that they would else stand in. */
+  begins?: number;
+  instead?: number;
 }
 
 /** The columns of a table for the first text line of a row, and for the lines under it where headings are stacked. */
@@ -76,7 +80,8 @@ export function geometryOf(
   const first = cutAt(drawn, begin !== null && Math.abs(drawn[0]!.right - begin) > 2 ? begin : end);
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);
-  return { first, rest: columnsOf(lasts, { ...ground, rows: [] }), stacked };
+  const rest = withWordsUnder(columnsOf(lasts, { ...ground, rows: [] }), first, body);
+  return { first, rest, stacked };
 }
 
 /** Columns of which the first holds line numbers and ends at a place. */

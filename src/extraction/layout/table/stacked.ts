@@ -7,7 +7,7 @@ import type { Cells, Column, Geometry } from "./columns.ts";
 import { factsOf } from "./facts.ts";
 import { openRole } from "./open_role.ts";
 import { oneQuantity } from "./typing.ts";
-import { withUnits } from "./unit_columns.ts";
+import { withPriceUnits, withUnits } from "./unit_columns.ts";
 
 /** What stacked headings say; a heading that both lines of a row stand under says of the second what it does of the first. */
 export function stackedRoles(geometry: Geometry, rows: Cells[], style: Style): Geometry {
@@ -22,7 +22,7 @@ export function stackedRoles(geometry: Geometry, rows: Cells[], style: Style): G
     const isSettled = first[i]?.label === column.label && first[i]!.role !== numbered[i]!.role;
     return isSettled ? { ...column, role: first[i]!.role } : column;
   });
-  return { ...geometry, first, rest: oneQuantity(rest) };
+  return { ...geometry, first, rest: withPriceUnits(oneQuantity(rest)) };
 }
 
 /** Of several prices or totals those that multiply, "Net value" beside "Gross value"; where none is headed as what is paid, the one that does, "List price" less a discount; where no heading names money, those under headings that say nothing. */

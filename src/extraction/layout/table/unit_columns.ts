@@ -26,6 +26,16 @@ export function withUnits(columns: Column[], facts: Facts[]): Column[] {
   });
 }
 
+/** Of two columns that are called units the one behind the price as what that is for: "ORDERED | UM | UNIT PRICE | UM". */
+export function withPriceUnits(columns: Column[]): Column[] {
+  if (columns.filter(({ role }) => role === "unit").length !== 2) return columns;
+  return columns.map((column, i) =>
+    column.role === "unit" && columns[i - 1]?.role === "unitPrice"
+      ? { ...column, role: "priceUnit" }
+      : column,
+  );
+}
+
 /** Whether a unit stands beside the count of cases where the quantity is their weight: "13 CS", 650.00 under "Weight". */
 function isOfPacks(i: number, counted: number, columns: Column[]): boolean {
   if (columns[i]!.role !== "unit" || Math.abs(i - counted) < 2) return false;
