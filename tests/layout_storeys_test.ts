@@ -47,3 +47,63 @@ test("layout() reads the second of two things that a heading names, where it sta
     ["72", "8.235", undefined, "RL", "592.92", "TAPE JOINT 8959 FILAMENT", "2026-07-09", undefined],
   ]);
 });
+
+test("ordersOf() reads the second of two storeys of Italian captions under the first: remarks, for how many the price is, the tax", () => {
+  const rows: Line[] = [
+    [
+      200,
+      [51, "Ns. codice"],
+      [153, "Descrizione"],
+      [-354, "U.M."],
+      [-417, "Prezzo"],
+      [-468, "Sc. %"],
+      [-544, "Importo"],
+    ],
+    [
+      210,
+      [51, "Vs. codice"],
+      [153, "Annotazioni"],
+      [-354, "Quantità"],
+      [-417, "per"],
+      [-468, "Iva"],
+      [-544, "Consegna"],
+    ],
+    ...under(
+      [
+        ["TES.00214", "Tessuto cotone", "MT", "7,85", "", "3.297,00", "AMALFI 9016", "420,00", "1"],
+        [
+          "ACC.01102",
+          "Cerniera invisibile",
+          "PZ",
+          "38,50",
+          "5,00",
+          "438,90",
+          "YKK CFC-36",
+          "1.200,00",
+          "100",
+        ],
+        ["ACC.01340", "Bottone corozo", "PZ", "9,40", "5,00", "446,50", "CORO 1018/24", "5.000,00", "100"],
+      ],
+      { from: 230, step: 34 },
+      (y, [own, words, unit, price, off, amount, theirs, count, per]): Line[] => [
+        [
+          y,
+          [51, own!],
+          [153, words!],
+          [-354, unit!],
+          [-417, price!],
+          ...(off ? [[-468, off] as [number, string]] : []),
+          [-544, amount!],
+        ],
+        [y + 14, [51, theirs!], [-354, count!], [-417, per!], [-468, "22"], [-544, "20/02/2026"]],
+      ],
+    ),
+  ];
+  expect(
+    values(rows, "supplierSku", "quantity", "unit", "unitPrice", "priceBasis", "lineTotal", "requiredDate"),
+  ).toEqual([
+    ["AMALFI 9016", "420", "MT", "7.85", "1", "3297", "2026-02-20"],
+    ["YKK CFC-36", "1200", "PZ", "38.5", "100", "438.9", "2026-02-20"],
+    ["CORO 1018/24", "5000", "PZ", "9.4", "100", "446.5", "2026-02-20"],
+  ]);
+});

@@ -156,6 +156,7 @@ export const it: Tongue = {
     page: "pagina",
     packing: "imballo",
     pieces: "pezzi",
+    remarks: "annotazioni",
     material: "materiale",
   },
 };
