@@ -87,10 +87,16 @@ export function decksOf(
   return { captions: sorted, under, heads, style, isNamed };
 }
 
-/** Captions with those of prices and amounts in which taxes are, "Cena brutto" under "Cena netto", as of what is told beside. */
+/** Captions with those of prices and amounts in which taxes are, "Cena brutto" under "Cena netto", and of prices before a discount, "Prix HT" over "Rem %" and "Prix net", as of what is told beside. */
 function besideNet(lines: Phrase[][]): Phrase[][] {
-  const net = new Set(lines.flat().map(({ label, role }) => (GROSS.test(label) ? null : role)));
+  const all = lines.flat();
+  const net = new Set(all.map(({ label, role }) => (GROSS.test(label) ? null : role)));
+  const isReduced =
+    all.some(({ role }) => role === "discount") &&
+    all.filter(({ label, role }) => role === "unitPrice" && NET.test(label)).length === 1;
+  const isBefore = ({ label, role }: Phrase) => isReduced && role === "unitPrice" && !NET.test(label);
   const asTold = (phrase: Phrase): Phrase => {
+    if (isBefore(phrase)) return { ...phrase, role: "otherPrice" };
     if (!GROSS.test(phrase.label) || !net.has(phrase.role)) return phrase;
     if (phrase.role === "unitPrice") return { ...phrase, role: "otherPrice" };
     return phrase.role === "lineTotal" ? { ...phrase, role: "other" } : phrase;
@@ -98,6 +104,7 @@ function besideNet(lines: Phrase[][]): Phrase[][] {
   return lines.map((line) => line.map(asTold));
 }
 
+const NET = /(?<!\p{L})(nett?[oa]?)(?!\p{L})/iu;
 const GROSS = /(?<!\p{L})(brutto|bruto|brut|lordo|gross|ttc)(?!\p{L})/iu;
 
 function underAll(deck: Phrase[], style: Style): (line: TextLine) => Under {
