@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { styleOf } from "../src/extraction/layout/page/style.ts";
+import { unstacked } from "../src/extraction/layout/table/decks.ts";
 import { under, values } from "./fixtures/layouts/_drafts.ts";
-import type { Line } from "./fixtures/layouts/_page.ts";
+import { type Line, pageOf } from "./fixtures/layouts/_page.ts";
 
 const HEADS: Line = [
   200,
@@ -59,4 +62,59 @@ test("layout() reads a net amount under a gross price without a discount, and a 
     ["60077201", "40", "18.75", "750", "2026-04-02", undefined],
     ["60077202", "400", "25", "100", "2026-04-02", "100"],
   ]);
+});
+
+test("unstacked() lays items of two lines into one, with the rows of their prices below what else is said of them", () => {
+  const heads: Line[] = [
+    [200, [36, "LINE"], [78, "PART NUMBER"], [-300, "ORDER QTY"], [-390, "EXTENSION"], [410, "DUE DATE"]],
+    [212, [78, "DESCRIPTION"], [-300, "UNIT COST"], [410, "U/M"]],
+  ];
+  const rows = under(
+    [
+      ["1", "BW-1001", "Hose assembly", "38", "65.57", "2,491.66", "72.86", "2,768.68", "277.02-"],
+      ["2", "BW-1002", "Ball valve", "13", "62.84", "816.92", "69.82", "907.66", "90.74-"],
+      ["3", "BW-1003", "Sealant RTV clear", "58", "70.69", "4,100.02", "78.54", "4,555.32", "455.30-"],
+    ],
+    { from: 232, step: 80 },
+    (y, [number, code, words, count, price, amount, gross, before, off]): Line[] => [
+      [y, [36, number!], [78, code!], [-300, count!], [-390, amount!], [410, "14 Apr 2026"]],
+      [y + 12, [78, words!], [-300, price!], [410, "ea"]],
+      [y + 24, [60, "Revision level B"], [410, "as drawn"]],
+      [y + 36, [78, "Gross price"], [-300, gross!], [-390, before!]],
+      [y + 48, [78, "Discount"], [-300, "10.000- %"], [-390, off!]],
+      [y + 60, [78, "Net price"], [-300, price!], [-390, amount!]],
+    ],
+  );
+  const area = areaOf(pageOf([...heads, ...rows]));
+  const [page] = unstacked([area], styleOf([area]));
+  expect(page!.lines.filter(({ laid }) => laid).map(({ text }) => text)).toEqual([
+    "LINE PART NUMBER ORDER QTY EXTENSION DUE DATE DESCRIPTION UNIT COST U/M",
+    "1 BW-1001 38 2,491.66 14 Apr 2026 Hose assembly 65.57 ea",
+    "2 BW-1002 13 816.92 14 Apr 2026 Ball valve 62.84 ea",
+    "3 BW-1003 58 4,100.02 14 Apr 2026 Sealant RTV clear 70.69 ea",
+  ]);
+});
+
+test("ordersOf() takes no price that stands under an item for more of its words", () => {
+  const rows = under(
+    [
+      ["00010", "1180591", "HOUSING, BEARING", "90.00", "1,881.00"],
+      ["00020", "5759516", "CASTING, PUMP VOLUTE", "115.00", "2,403.50"],
+    ],
+    { from: 232, step: 70 },
+    (y, [number, code, words, price, amount]): Line[] => [
+      [y, [46, number!], [81, code!], [207, words!], [-400, "20.9"], [-470, price!], [-560, amount!]],
+      [y + 12, [81, "Gross Price"], [-279, `${price} EUR`], [298, "1 PC"], [-370, amount!]],
+    ],
+  );
+  const heads: Line = [
+    212,
+    [46, "Item"],
+    [81, "Material"],
+    [207, "Description"],
+    [-400, "Order qty."],
+    [-470, "Price"],
+    [-560, "Net value"],
+  ];
+  expect(values([heads, ...rows], "description")).toEqual([["HOUSING, BEARING"], ["CASTING, PUMP VOLUTE"]]);
 });

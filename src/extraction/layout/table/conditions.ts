@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import { textOf } from "../page/lines.ts";
+import { type TextLine, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
@@ -115,12 +115,13 @@ function lastAmount({ line: { segments, page } }: Row, mark: Style["mark"]): Pri
 }
 
 /** What a price and what is taken off it are called. */
-export const CONDITIONS: ReadonlySet<Role | null> = new Set([
-  "unitPrice",
-  "otherPrice",
-  "discount",
-  "lineTotal",
-]);
+const CONDITIONS: ReadonlySet<Role | null> = new Set(["unitPrice", "otherPrice", "discount", "lineTotal"]);
+
+/** Whether a line says a price of the item over it, or what is taken off: "Gross Price | 16.50 / 1 EA | 660.00", "Rabatt | 10,00- % | 103,68-". */
+export function isCondition({ segments: [first, ...others] }: TextLine): boolean {
+  const isFigured = others.some(({ text }) => /\d/.test(text));
+  return isFigured && !/[\d,;]/.test(first!.text) && CONDITIONS.has(roleOf(first!.text));
+}
 
 /** The rows under some of the starts that their price is made of, or that say it as it was before. */
 export function conditionsUnder(starts: Row[], rows: Row[]): Set<Row> {

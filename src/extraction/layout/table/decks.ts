@@ -2,9 +2,8 @@ import { halvesJoined } from "../page/halves.ts";
 import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { summaryOf } from "../words/summary.ts";
-import { roleOf } from "../words/vocabulary.ts";
 import { saysCode } from "./called_codes.ts";
-import { CONDITIONS } from "./conditions.ts";
+import { isCondition } from "./conditions.ts";
 import { captionsAt, type Decks, decksOf, isOfCodes, NEXT, WAYS } from "./decks_captions.ts";
 import { type Item, laid } from "./decks_laid.ts";
 import { areProven, leavesFigures } from "./decks_proven.ts";
@@ -111,11 +110,6 @@ interface Between {
   from: number;
   to?: number;
   proven?: boolean;
-}
-
-/** Whether a line says a price of the item over it, or what is taken off: "Gross Price | 16.50 / 1 EA | 660.00", "Rabatt | 10,00- % | 103,68-". */
-function isCondition({ segments: [first, ...others] }: TextLine): boolean {
-  return others.length > 0 && CONDITIONS.has(roleOf(first!.text));
 }
 
 /** Whether the lone text of a line stands right over a line with more under the same lower captions: words that go on. */

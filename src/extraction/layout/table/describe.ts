@@ -11,6 +11,7 @@ import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
 import { isCode } from "./code_shape.ts";
 import { wording } from "./codes.ts";
+import { isCondition } from "./conditions.ts";
 import { headsDeliveries, namesDay, opensDelivery, saysDay } from "./deliveries.ts";
 import type { Entry } from "./entry.ts";
 import { itemOver } from "./item_over_words.ts";
@@ -91,6 +92,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
         isAside(text, textOf(parts.at(-1)!.tokens)) ||
         answers(tokens, row, rows[i + 1]) ||
         saysPrice(text) ||
+        (row !== entry.start && isCondition(row.line)) ||
         captionsCode(text) ||
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
