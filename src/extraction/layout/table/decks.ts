@@ -8,6 +8,7 @@ import { captionsAt, type Decks, decksOf, isOfCodes, NEXT, WAYS } from "./decks_
 import { type Item, laid } from "./decks_laid.ts";
 import { areProven, leavesFigures } from "./decks_proven.ts";
 import { headedWords } from "./decks_worded.ts";
+import { isScheduled } from "./deliveries.ts";
 import { headingsOf } from "./headings.ts";
 import { areKinds, isOfOther } from "./kinds.ts";
 import type { Phrase } from "./phrases.ts";
@@ -78,6 +79,7 @@ function itemsIn(
   const items: Item[] = [];
   for (let at = from; at < to; at++) {
     const line = lines[at]!;
+    if (isScheduled(line, decks.style.dates)) continue;
     const opens = fits(line, 0, decks) && (!decks.isNamed || isUnderFirst(line, decks));
     const last = items.at(-1)?.at(-1);
     const deck = last && at - last.at <= CODES_APART ? deckUnder(last.deck, line, decks) : -1;

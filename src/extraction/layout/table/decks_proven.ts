@@ -5,10 +5,11 @@ import { multiplies } from "../values/products.ts";
 import { leftBy, rebateIn } from "../values/rebates.ts";
 import { summaryOf } from "../words/summary.ts";
 import { FIGURES } from "../words/vocabulary.ts";
+import { saysCode } from "./called_codes.ts";
 import { isCondition } from "./conditions.ts";
 import { type Decks, MOST_UNKNOWN, TYPED } from "./decks_captions.ts";
 import type { Item } from "./decks_laid.ts";
-import { opensDelivery } from "./deliveries.ts";
+import { isScheduled, opensDelivery } from "./deliveries.ts";
 import { PER } from "./kinds.ts";
 import type { Phrase } from "./phrases.ts";
 
@@ -75,10 +76,11 @@ export function leavesFigures(items: Item[], { lines }: Area, { heads, style }: 
   return leaves(heads.at(-1)!.at + 1, first) > 0 || leaves(first, last) > FEW * items.length;
 }
 
-/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor what of an item comes in on a day, nor one of its conditions. */
+/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor of an item its code, what of it comes in on a day, or one of its conditions. */
 function hasFigures(line: TextLine, { mark, dates }: Style): boolean {
   const { segments } = line;
   const first = segments[0]!.text;
-  if (summaryOf(first) !== null || opensDelivery(first, dates) || isCondition(line)) return false;
+  const isOfDay = opensDelivery(first, dates) || isScheduled(line, dates);
+  if (summaryOf(first) !== null || isOfDay || isCondition(line) || saysCode(line.text)) return false;
   return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
 }
