@@ -64,3 +64,45 @@ test("ordersOf() reads items of two lines over numbered schedules, whose rows st
     ["V23134-A52-X439", "RLY POWER F7 SPST 12V 70A W/ BRACKET", "1120", "PC", "4.365", "2026-04-13"],
   ]);
 });
+
+test("ordersOf() reads items whose second line stands below their code, day and more words, none of which is that line or another item", () => {
+  const heads: Line[] = [
+    [200, [57, "Pos."], [94, "Material"], [208, "Bezeichnung"]],
+    [212, [94, "Bestellmenge"], [170, "Einheit"], [240, "Preis pro Einheit"], [-535, "Nettowert"]],
+  ];
+  const rows = under(
+    [
+      [
+        "00010",
+        "10090023",
+        "WEGEVENTIL 4WREE 10 W75",
+        "Filterfeinheit 10 µm",
+        "NU 2216 ECP",
+        "1",
+        "2.148,00",
+      ],
+      ["00020", "30000457", "SCHMIERFETT LGMT 2/18", "Eimer aus Kunststoff", "LGMT 2/18", "36", "9,92"],
+      ["00030", "10051286", "KABELVERSCHRAUBUNG M25X1,5", "KLEMMBEREICH 9-17 MM", "53112030", "75", "2,14"],
+    ],
+    { from: 232, step: 68 },
+    (y, [number, code, words, more, theirs, count, price]): Line[] => [
+      [y, [57, number!], [94, code!], [208, words!]],
+      [y + 11, [208, more!]],
+      [y + 22, [95, "Ihre Materialnummer"], [208, theirs!]],
+      [y + 33, [95, "Liefertermin: Tag 15.12.2026"]],
+      [
+        y + 44,
+        [-158, count!],
+        [170, "Stück"],
+        [-392, `${price} EUR / 1 ST`],
+        [-535, { "1": "2.148,00", "36": "357,12", "75": "160,50" }[count!]!],
+      ],
+    ],
+  );
+  const fields = ["description", "quantity", "unitPrice", "lineTotal", "requiredDate"] as const;
+  expect(values([...heads, ...rows], ...fields)).toEqual([
+    ["WEGEVENTIL 4WREE 10 W75 Filterfeinheit 10 µm", "1", "2148", "2148", "2026-12-15"],
+    ["SCHMIERFETT LGMT 2/18 Eimer aus Kunststoff", "36", "9.92", "357.12", "2026-12-15"],
+    ["KABELVERSCHRAUBUNG M25X1,5 KLEMMBEREICH 9-17 MM", "75", "2.14", "160.5", "2026-12-15"],
+  ]);
+});

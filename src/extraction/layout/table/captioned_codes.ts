@@ -1,5 +1,5 @@
-import { type Segment, type Token, textOf, union } from "../page/lines.ts";
-import { isCodeRole, roleOf } from "../words/vocabulary.ts";
+import { type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import { isCodeRole, isSided, roleOf } from "../words/vocabulary.ts";
 
 /** A text with several codes behind their captions as one for each: "Our P/N: RM-4140" and "Your P/N: 4140HT RND". */
 export function byCaptions(segment: Segment): Segment[] {
@@ -30,3 +30,11 @@ function captionsIn(tokens: Token[]): number[] {
   });
   return starts.length > 1 && starts[0] === 0 ? starts : [];
 }
+
+/** The text behind what whosever code is called, where a line has nothing else: "Ihre Materialnummer | NU 2216 ECP". */
+export function captionedCode({ segments: [caption, said, ...others] }: TextLine): Segment | null {
+  if (!said || others.length > 0 || /\d/.test(caption!.text) || !IN_CAPITALS.test(said.text)) return null;
+  return isSided(roleOf(caption!.text)) ? said : null;
+}
+
+const IN_CAPITALS = /^(?=.*\d)(?!.*\p{Ll}{2})[^,;]+$/u;

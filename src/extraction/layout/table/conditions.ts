@@ -52,7 +52,7 @@ export function conditionsOf(start: Row, under: Row[]): Row[] {
   const last = ({ line }: Row) => line.segments.at(-1)!.text;
   const amounts = [start, ...under.slice(0, first)].filter(({ total }) => total).map(last);
   const behind = under.slice(first + 1);
-  const end = behind.findIndex(({ summary }) => !summary);
+  const end = behind.findIndex(({ summary, line }) => !summary && !isCondition(line));
   const sums = end < 0 ? behind : behind.slice(0, end);
   const closing = sums.findLastIndex((row) => amounts.includes(last(row)));
   return closing < 1 ? [] : under.slice(first, first + closing + 2);

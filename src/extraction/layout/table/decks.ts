@@ -4,11 +4,11 @@ import type { Style } from "../page/style.ts";
 import { summaryOf } from "../words/summary.ts";
 import { saysCode } from "./called_codes.ts";
 import { isCondition } from "./conditions.ts";
+import { isAside } from "./decks_asides.ts";
 import { captionsAt, type Decks, decksOf, isOfCodes, NEXT, WAYS } from "./decks_captions.ts";
 import { type Item, laid } from "./decks_laid.ts";
 import { areProven, leavesFigures } from "./decks_proven.ts";
 import { headedWords } from "./decks_worded.ts";
-import { isScheduled } from "./deliveries.ts";
 import { headingsOf } from "./headings.ts";
 import { areKinds, isOfOther } from "./kinds.ts";
 import type { Phrase } from "./phrases.ts";
@@ -77,14 +77,18 @@ function itemsIn(
   { from, to = lines.length, proven = false }: Between,
 ): Item[] {
   const items: Item[] = [];
+  const linesTo = (at: number, above: number) =>
+    lines.slice(above + 1, at + 1).filter((line) => !isAside(line, decks.style)).length;
   for (let at = from; at < to; at++) {
     const line = lines[at]!;
-    if (isScheduled(line, decks.style.dates)) continue;
-    const opens = fits(line, 0, decks) && (!decks.isNamed || isUnderFirst(line, decks));
+    if (isAside(line, decks.style)) continue;
     const last = items.at(-1)?.at(-1);
-    const deck = last && at - last.at <= CODES_APART ? deckUnder(last.deck, line, decks) : -1;
-    const isNear = deck > 0 && (at - last!.at <= APART || isOfCodes(deck, decks));
+    const away = last ? linesTo(at, last.at) : Infinity;
+    const deck = last && away <= CODES_APART ? deckUnder(last.deck, line, decks) : -1;
+    const isNear = deck > 0 && (away <= APART || isOfCodes(deck, decks));
     const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);
+    const isMore = isAfter && last.deck === 0 && line.segments.length === 1;
+    const opens = !isMore && fits(line, 0, decks) && (!decks.isNamed || isUnderFirst(line, decks));
     if (isNear && isOutdone(line, lines[at + 1], deck, decks)) continue;
     if (isNear && !(opens && isNumbered(line, decks))) items.at(-1)!.push({ deck, at });
     else if (opens) items.push([{ deck: 0, at }]);
@@ -93,7 +97,8 @@ function itemsIn(
       isAfter &&
       last.deck === 0 &&
       isFilled(line, 1, decks) &&
-      !isOver(line, lines[at + 1], decks)
+      !isOver(line, lines[at + 1], decks) &&
+      !hasBelow(line, lines.slice(at + 1, at + 1 + APART), decks)
     )
       items.at(-1)!.push({ deck: 1, at });
     else if (proven && !isAfter && at > from && isUpper(lines[at - 1]!, line, decks))
@@ -130,9 +135,16 @@ function isOver(line: TextLine, below: TextLine | undefined, decks: Decks): bool
   return below !== undefined && isNext(below, line) && fits(below, 1, decks);
 }
 
+/** Whether an item's second line, with more in it than a line, comes among those below, before the first of another. */
+function hasBelow(line: TextLine, below: TextLine[], decks: Decks): boolean {
+  const next = below.find((other) => fits(other, 1, decks) || fits(other, 0, decks));
+  const { size } = decks.under[1]!(line);
+  return next !== undefined && fits(next, 1, decks) && decks.under[1]!(next).size > size;
+}
+
 /** Whether a line, whatever its kinds, stands where an item's first line should: right over one of the second. */
 function isUpper(line: TextLine, below: TextLine, decks: Decks): boolean {
-  return isFilled(line, 0, decks) && isOver(line, below, decks);
+  return !isAside(line, decks.style) && isFilled(line, 0, decks) && isOver(line, below, decks);
 }
 
 /** Whether several texts that are no sum stand under two captions at least, and enough of all. */

@@ -5,11 +5,11 @@ import { multiplies } from "../values/products.ts";
 import { leftBy, rebateIn } from "../values/rebates.ts";
 import { summaryOf } from "../words/summary.ts";
 import { FIGURES } from "../words/vocabulary.ts";
-import { saysCode } from "./called_codes.ts";
 import { isCondition } from "./conditions.ts";
+import { isAside } from "./decks_asides.ts";
 import { type Decks, MOST_UNKNOWN, TYPED } from "./decks_captions.ts";
 import type { Item } from "./decks_laid.ts";
-import { isScheduled, opensDelivery } from "./deliveries.ts";
+import { opensDelivery } from "./deliveries.ts";
 import { PER } from "./kinds.ts";
 import type { Phrase } from "./phrases.ts";
 
@@ -77,10 +77,10 @@ export function leavesFigures(items: Item[], { lines }: Area, { heads, style }: 
 }
 
 /** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor of an item its code, what of it comes in on a day, or one of its conditions. */
-function hasFigures(line: TextLine, { mark, dates }: Style): boolean {
+function hasFigures(line: TextLine, style: Style): boolean {
   const { segments } = line;
   const first = segments[0]!.text;
-  const isOfDay = opensDelivery(first, dates) || isScheduled(line, dates);
-  if (summaryOf(first) !== null || isOfDay || isCondition(line) || saysCode(line.text)) return false;
-  return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
+  if (summaryOf(first) !== null || opensDelivery(first, style.dates)) return false;
+  if (isAside(line, style) || isCondition(line)) return false;
+  return segments.length > 1 && segments.some(({ text }) => parseAmount(text, style.mark) !== null);
 }

@@ -5,7 +5,7 @@ import { isUnit } from "../values/units.ts";
 import { isSided, namesPrice, roleOf } from "../words/vocabulary.ts";
 import { runOn, textAround } from "./around.ts";
 import { callsCode, captionsCode, namedIn, namesCode, saysCode } from "./called_codes.ts";
-import { areCaptioned } from "./captioned_codes.ts";
+import { areCaptioned, captionedCode } from "./captioned_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
@@ -81,6 +81,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
         (captionsCode(text) && parts.every((part) => isLoneCode(part.tokens))) ||
         namesCode(text) ||
         namesCode(segmentOf(own[0]!, row.line)?.text ?? "") ||
+        own.some((word) => word === captionedCode(row.line)?.tokens[0]) ||
         (row.quantity && isUnit(text)))
     )
       continue;
@@ -183,8 +184,14 @@ function headsMore(row: Row): boolean {
 function spilled(row: Row, index: number): boolean {
   const first = [...cellsFor(row, index).keys()].sort((a, b) => a - b)[0];
   const role = columnsFor(row, index)[first ?? 0]?.role;
-  const [word] = [...cellTokens(row, "description", index), ...cellTokens(row, "codeDescription", index)];
+  const own = [...cellTokens(row, "description", index), ...cellTokens(row, "codeDescription", index)];
+  const [word] = own;
+  if (word && isWhole(own, segmentOf(word, row.line)!.tokens)) return false;
   const before = row.line.tokens.slice(0, word ? row.line.tokens.indexOf(word) : 0);
   const isFigure = before.length > 0 && before.every(({ text }) => !/\p{L}/u.test(text));
   return row.flows && row.score === 0 && !isFigure && role !== "description" && role !== "codeDescription";
+}
+
+function isWhole(words: Token[], text: Token[]): boolean {
+  return words.length === text.length && words.every((word, i) => word === text[i]);
 }
