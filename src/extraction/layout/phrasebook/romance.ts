@@ -127,7 +127,7 @@ export const it: Tongue = {
     tax: "iva imposta imposte",
     rate: "aliquota",
     discount: "sconto sc",
-    delivery: "consegna",
+    delivery: "consegna cons",
     date: "data giorno",
     due: "scadenza",
     required: "richiesta richiesto prevista",

@@ -1,6 +1,7 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../../orders/mod.ts";
 import type { Style } from "../page/style.ts";
+import { findDate } from "../values/dates.ts";
 import { namedMonday } from "../values/relative_dates.ts";
 import { yearlessDay } from "../values/yearless_days.ts";
 
@@ -10,14 +11,14 @@ export function daysSaid(
   lines: DraftLine[],
   { dates }: Style,
 ): Finding[] {
-  const week = weekOf(requiredDate);
+  const week = weekOf(requiredDate, dates);
   const ordered = orderDate?.value;
   const yearless = lines.map(({ fields }) => ordered && yearlessOf(fields.requiredDate, { ordered, dates }));
   return [
     ...(week ? [derived(`The required date ${week.value} is the Monday of "${week.printed}"`, {})] : []),
     ...ofLines(
       lines.map(({ fields }) => {
-        const own = weekOf(fields.requiredDate);
+        const own = weekOf(fields.requiredDate, dates);
         return own?.value === week?.value ? null : own;
       }),
       ({ value, printed }) => `${value} is the Monday of "${printed}"`,
@@ -49,9 +50,12 @@ function ofLines(
   return [derived(`Line ${index + 1}: ${says(days[index]!)}${more}`, { lineId: String(index) })];
 }
 
-function weekOf(read: Read | undefined): Derived | null {
-  const week = namedMonday(read?.evidence?.text ?? "");
-  return week?.value === read?.value ? week : null;
+/** The week that a day is the Monday of, where the day is not printed with it: "KW 14/2026 (30.03.2026)". */
+function weekOf(read: Read | undefined, dates: Style["dates"]): Derived | null {
+  const text = read?.evidence?.text ?? "";
+  const week = namedMonday(text);
+  const isPrinted = findDate(text, dates)?.value === read?.value;
+  return week?.value === read?.value && !isPrinted ? week : null;
 }
 
 function yearlessOf(

@@ -48,7 +48,9 @@ export function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
     if (row.sub || !placesOf(columns).has("date")) continue;
     const flows = row !== entry.start && row.flows;
     const dated = [...cellsFor(row, i)]
-      .filter(([c, cell]) => columns[c]?.role === "date" && !(flows && !isDayAlone(cell, row, style)))
+      .filter(([c]) => columns[c]?.role === "date")
+      .map(([c, cell]) => [c, weekAround(cell, row) ?? cell] as const)
+      .filter(([, cell]) => !flows || isDayAlone(cell, row, style))
       .sort(([a], [b]) => wants(columns[b]!.label) - wants(columns[a]!.label));
     for (const [at, cell] of dated) {
       const own = partedDay(cell, style);
@@ -78,14 +80,27 @@ export function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   }
 }
 
-/** The day of a cell, the Monday of its week, or the day that it names without a year. */
+/** The day of a cell, also behind its week, the Monday of that, or the day that it names without a year. */
 function dayIn(text: string, { dates, ordered }: Style) {
-  return parseDate(text, dates) ?? namedMonday(text) ?? (ordered ? yearlessDay(text, ordered, dates) : null);
+  const [, behind] = WEEK_AND_DAY.exec(text) ?? [];
+  const day = parseDate(behind ?? text, dates) ?? namedMonday(text);
+  return day ?? (ordered ? yearlessDay(text, ordered, dates) : null);
+}
+
+/** "KW 14/2026 (30.03.2026)". */
+const WEEK_AND_DAY = /^\p{L}+\.? ?\d{1,2}[/.-]\d{2,4} \((\d[\d./-]+)\)$/u;
+
+/** The text that a cell is a part of, where that is a week with a day of it. */
+function weekAround([word]: Token[], { line }: Row): Token[] | null {
+  const said = segmentOf(word!, line);
+  return said && namedMonday(said.text) && WEEK_AND_DAY.test(said.text) ? said.tokens : null;
 }
 
 /** Whether a cell is a day that stands apart from the words that run on beside it. */
 function isDayAlone(cell: Token[], { line }: Row, { dates }: Style): boolean {
-  return parseDate(textOf(cell), dates) !== null && segmentOf(cell[0]!, line)?.tokens.length === cell.length;
+  const text = textOf(cell);
+  const isDay = parseDate(text, dates) !== null || WEEK_AND_DAY.test(text);
+  return isDay && segmentOf(cell[0]!, line)?.tokens.length === cell.length;
 }
 
 function wordsOfDay(tokens: Token[], { printed }: { printed: string }): Token[] {
