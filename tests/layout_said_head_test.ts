@@ -150,6 +150,7 @@ const DAYS = [
   ...["We need these on 12 June 2026.", "They must be with us by 12 June 2026.", "In store by 12 June 2026."],
   ...["Could you get it to us for 12 June 2026?", "We'd like delivery on Friday 12 June 2026."],
   ...["The latest acceptable delivery date is 12 June 2026.", "Wir brauchen die Ware zum 12.06.2026."],
+  ...["Livraison : École Michaud, 3 chemin du Stade, le 12 juin 2026 au plus tard."],
   ...["Bitte am 12.06.2026 anliefern.", "Die Ware muss am 12.06.2026 bei uns sein."],
   ...["Il nous les faut pour le 12 juin 2026.", "Nous souhaitons être livrés le 12 juin 2026."],
   ...["Favor de entregar a más tardar el 12 de junio de 2026.", "La merce ci serve per il 12 giugno 2026."],

@@ -30,6 +30,14 @@ test.each([
     "Obrador Hermanos Corran, S.A.",
   ],
   [
+    "right under a mark with one of its words",
+    [
+      [40, { x: 185, text: "SARTORIA CORRAN", size: 18 }],
+      [60, [93, "Confezioni Corran S.r.l. – Via Pistoiese 755/14 – 59100 Prato (PO)"]],
+    ],
+    "Confezioni Corran S.r.l.",
+  ],
+  [
     "behind a caption that is translated in brackets",
     [
       [36, { x: 40, text: "ALIMENTOS CORRAN", size: 14 }],

@@ -38,6 +38,9 @@ const ORDERS =
 /** What may follow a day in languages whose verb comes last. */
 const VERB =
   /^\s*(?:之?前|以前)?(?:an)?(?:liefern|geliefert|zu liefern|bei uns|benötigt|交货|到货|送货|送达|送到|送至|运到|发货)/iu;
+/** "Livraison : École Michaud, le 27/04/2026 au plus tard". */
+const AT_LATEST =
+  /^[\s,]*(at the latest|au plus tard|spätestens|a más tardar|al più tardi|uiterlijk|najpóźniej)(?!\p{L})/iu;
 const NEVER =
   /(?<!\p{L})(not (be )?(deliver\p{L}*|ship\p{L}*|sen[dt]|arrive|before)|nicht vor|pas (livrer )?avant|no (entregar )?antes|non (consegnare )?prima|niet (leveren )?voor)(?!\p{L})/iu;
 
@@ -102,6 +105,7 @@ function askedIn(area: Area, rows: ReadonlySet<TextLine>, find: FindDay): Asked 
 function asksFor(before: string, behind: string): boolean {
   if (NEVER.test(before) || PAST.test(before)) return false;
   if (HAN.test(before)) return true;
+  if (AT_LATEST.test(behind) && ASKS.test(before)) return true;
   const [asks, wants] = [ASKS.test(before), WANTS.test(before) && !OTHERWISE.test(before)];
   if (UNTIL.test(before)) return asks || wants;
   if (OTHERWISE.test(before)) return false;

@@ -14,6 +14,7 @@ import { isSumBand } from "../table/sum_band.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { lineAmount } from "../values/line_amount.ts";
 import { summaryOf } from "../words/summary.ts";
+import { boxedSum } from "./boxed_sum.ts";
 import { wordsOf } from "./labels.ts";
 import { amountAmong, apart, exact, saidTotal, totalInCapitals, unstopped } from "./said_total.ts";
 import { amountRight } from "./sum_amounts.ts";
@@ -149,7 +150,11 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
       amountRight(beside, style, kind) ??
       ([...others, ...beside].length > 0 ? null : offset(segment.box, place)) ??
       inBand(line, i, place) ??
-      (kind === "total" ? (under(segment.box, place) ?? totalInCapitals(line.tokens)) : null);
+      (kind === "total"
+        ? (under(segment.box, place) ??
+          boxedSum(segment.box, place.area, style) ??
+          totalInCapitals(line.tokens))
+        : null);
     if (taken) found.push({ kind, label, ...taken, page: line.page });
   }
   return found;

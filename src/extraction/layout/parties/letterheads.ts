@@ -1,4 +1,4 @@
-import { type Area, type Segment, textOf, union } from "../page/lines.ts";
+import { type Area, type Segment, type Token, textOf, union } from "../page/lines.ts";
 import { isState } from "../words/towns.ts";
 import { isAddressed, receiverUnder, WITH_ADDRESS } from "./addressees.ts";
 import { addressEnd, hasTown } from "./beneath.ts";
@@ -75,18 +75,27 @@ function weightOf(
   );
 }
 
-/** Whether a name has the one word of a mark that stands before it in larger letters, with a sign perhaps: "WESTERKAMP" over "Maschinenfabrik Westerkamp GmbH", "ORTHOMECH +"; or is a firm's that has all of its words: "Tasman Valley" over "Tasman Valley Dairy Limited". */
+/** Whether a name has the one word of a mark that stands before it in larger letters, with a sign perhaps: "WESTERKAMP" over "Maschinenfabrik Westerkamp GmbH", "ORTHOMECH +"; or is a firm's that has all of its words, "Tasman Valley" over "Tasman Valley Dairy Limited", or right under it one of them. */
 function saysMark({ tokens: [first] }: Segment, name: string, found: Named[]): boolean {
   const words = name.toLowerCase().split(/[\s,]+/);
   return found.some(({ name: printed, tokens: [word] }) => {
     const mark = printed.replace(/ [^\p{L}\p{N}]$/u, "");
     if (/\p{L}{3} \p{L}{3}/u.test(mark) && isFirm(name) && !isFirm(mark))
       return (
-        words.length > mark.split(" ").length && ` ${words.join(" ")} `.includes(` ${mark.toLowerCase()} `)
+        (words.length > mark.split(" ").length &&
+          ` ${words.join(" ")} `.includes(` ${mark.toLowerCase()} `)) ||
+        (isRightUnder(first!, word!) &&
+          mark.split(" ").some((one) => one.length > 4 && words.includes(one.toLowerCase())))
       );
     const isWord = /^(\p{L}{4,}|\p{Lu}{3})$/u.test(mark) && words.includes(mark.toLowerCase());
     return isWord && word!.size > LARGER * first!.size;
   });
+}
+
+/** Whether a line begins right under another in larger letters: "Confezioni Vestri S.r.l." under "SARTORIA VESTRI". */
+function isRightUnder(own: Token, above: Token): boolean {
+  const gap = own.box[1] - above.box[3];
+  return Math.abs(gap) < own.size / 2 && above.size > LARGER * own.size;
 }
 
 /** The first two words of a company's name, which its sites share: "Cotswold Homes" of "Cotswold Homes - Windrush". */
