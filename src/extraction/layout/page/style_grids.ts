@@ -34,25 +34,40 @@ export const SUMS: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", 
 
 /** The styles of a page; none where one of them is not named above its sizes or before them. */
 export function gridsIn(lines: TextLine[]): Grid[] {
+  const { grids, unnamed } = named(lines, isStyleCode);
+  if (!unnamed) return grids;
+  const alike = grids.length ? named(lines, (code) => isStyleCode(code) || LIKE_CODES.test(code)) : null;
+  return alike && !alike.unnamed ? alike.grids : [];
+}
+
+/** "3JVN V-NECK JUMPER", "BTR-SL BOYS TROUSER": too short or without a figure to be a code but beside those of other styles. */
+const LIKE_CODES = /^(?=.*[\d-])(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d\-./]{2,}$/u;
+
+/** The styles whose code is one, and whether there are counts by sizes of which none is known. */
+function named(lines: TextLine[], isOne: (code: string) => boolean): { grids: Grid[]; unnamed: boolean } {
   const grids: Grid[] = [];
+  let unnamed = false;
   for (const [at, heads] of lines.entries()) {
     const after = grids.at(-1)?.end ?? 0;
     const sizes = at < after ? null : sizesOn(heads);
     if (!sizes) continue;
     const [left, right] = [sizes[0]!.box[0], sizes.at(-1)!.box[2]];
-    const own = styleOn(before(heads.segments, left));
-    const style = own ?? (at > after ? styleOn(lines[at - 1]!.segments) : null);
+    const own = styleOn(before(heads.segments, left), isOne);
+    const style = own ?? (at > after ? styleOn(lines[at - 1]!.segments, isOne) : null);
     const sums = [...(style?.captions ?? []), ...heads.segments].filter(
       ({ box, text }) => box[0] > right && !isFigure(text),
     );
     const rows = rowsUnder(lines.slice(at + 1), [...sizes, ...sums], sizes);
     if (rows.length === 0) continue;
-    if (!style) return [];
+    if (!style) {
+      unnamed = true;
+      continue;
+    }
     const grid = { ...style, from: own ? at : at - 1, end: at + 1 + rows.length, heads, sizes, sums, rows };
     if (saysCount(lines[grid.end], grid)) grid.end++;
     grids.push(grid);
   }
-  return grids;
+  return { grids, unnamed };
 }
 
 /** The sizes of a line that names no items: a run of them, or whatever stands behind "Size" and before the sums. */
@@ -78,11 +93,11 @@ function namesItem(text: string): boolean {
 const OF_COLOUR = /^(colou?r|farb|couleur|coloris|kleur|colore)\b/i;
 
 /** "10 | A4471 | Wool blazer | Colour Navy | UoM PCE", "STYLE 41702 | MARA LOAFER | COLOR BLK | TOTAL PRS | COST". */
-function styleOn(segments: Segment[]): Style | null {
-  const at = segments.findIndex(({ tokens }) => codeIn(tokens) !== null);
+function styleOn(segments: Segment[], isOne: (code: string) => boolean): Style | null {
+  const at = segments.findIndex(({ tokens }) => codeIn(tokens, isOne) !== null);
   const leading = segments.slice(0, at);
   if (at < 0 || at > 1 || !leading.every(({ text }) => /^\d{1,4}\.?$/.test(text))) return null;
-  const { code, words } = codeIn(segments[at]!.tokens)!;
+  const { code, words } = codeIn(segments[at]!.tokens, isOne)!;
   const number = leading.flatMap(({ tokens }) => tokens);
   const style: Style = { number, code, words: [words], unit: [], price: [], captions: [] };
   for (const segment of segments.slice(at + 1)) say(segment, style);
@@ -109,16 +124,19 @@ const [PRICE, RETAIL] = [
 ];
 
 /** "Style A4471", "A4471", "K55100 Thermal Base Layer" or "Article no.: 42613-10 – Chino". */
-function codeIn(tokens: Token[]): { code: Token[]; words: Token[] } | null {
+function codeIn(tokens: Token[], isOne: (code: string) => boolean): { code: Token[]; words: Token[] } | null {
   const label = labelIn(tokens);
   const isNamed = isCodeNamed(label?.role ?? null);
   const [code, ...others] = isNamed ? label!.value : tokens;
   const words = DASH.test(others[0]?.text ?? "") ? others.slice(1) : others;
-  const isSaid = isNamed ? /\d/ : LONG;
-  return code && (isSaid.test(code.text) || isCode(code.text)) ? { code: [code], words } : null;
+  return code && ((isNamed && /\d/.test(code.text)) || isOne(code.text)) ? { code: [code], words } : null;
 }
 
 const DASH = /^[-–—:]$/;
+
+function isStyleCode(text: string): boolean {
+  return LONG.test(text) || isCode(text);
+}
 
 /** Letters and so many figures are no size. */
 const LONG = /^\p{Lu}{1,3}-?\d{4,}$/u;

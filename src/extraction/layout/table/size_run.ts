@@ -1,9 +1,9 @@
 import { overlap, type TextLine, type Token, union } from "../page/lines.ts";
 
 const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
-/** "12T" for toddlers; "82R", "82S" and "82L" for regular, short and long ones; "75B" with its cup. */
+/** "12T" for toddlers; "82R", "82S" and "82L" for regular, short and long ones; "32W" around the waist; "75B" with its cup. */
 const NUMBERED =
-  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[a-gstrlx]?(?:\s*[/x-]\s*\d{1,2})?$/i;
+  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[a-gstrlwx]?(?:\s*[/x-]\s*\d{1,2})?$/i;
 const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
 /** A heading of colours. */
 export const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
@@ -49,7 +49,7 @@ function sizeOf(printed: string): { number: number | null } | null {
 function follows(run: { text: string }[], next: { text: string }, even: boolean): boolean {
   const [before, last, own] = [run.at(-2), run.at(-1), next].map((one) => one && sizeOf(one.text)?.number);
   if (run.length === 0) return true;
-  if (last == null || own == null) return last === own;
+  if (last == null || own == null) return last === own || (!even && isGrown(run, next));
   const isTurned = last >= LAST_OF_CHILDREN && last < LAST_OF_CHILDREN + 1 && own < 2;
   if (run.length > 1 && isTurned) return true;
   if (!even) return own > last;
@@ -58,6 +58,13 @@ function follows(run: { text: string }[], next: { text: string }, even: boolean)
   if (step === HALF_STEP && usual === WHOLE_STEP) return true;
   return STEPS.includes(step) && (step === usual || (step === 2 * usual && run.length >= LEAST_SIZES));
 }
+
+/** Behind the sizes of children, numbered by their years, come the letters of grown people: "11/12, 13, S, M". */
+function isGrown(run: { text: string }[], { text }: { text: string }): boolean {
+  return run.length >= LEAST_SIZES && sizeOf(run.at(-1)!.text)?.number != null && SMALLEST.test(text);
+}
+
+const SMALLEST = /^x{0,4}s$|^m$/i;
 
 /** The count that stands under a size. */
 export function countUnder(size: Token, tokens: Token[]): Token | undefined {
