@@ -28,6 +28,7 @@ import { styled } from "./page/styled.ts";
 import { proseArea, textArea } from "./page/text.ts";
 import { mailOf, passedOn } from "./page/text_own.ts";
 import { headedOnce } from "./page/titled_heads.ts";
+import { untitled } from "./page/titled_items.ts";
 import { withoutTransmission } from "./page/transmission.ts";
 import { partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
@@ -60,7 +61,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = termsLast(
     [
-      ...abreast(headedOnce(runningItems(paragraphed(headedRows(uncaptioned(ungridded(pages))))))),
+      ...abreast(headedOnce(runningItems(paragraphed(headedRows(uncaptioned(untitled(ungridded(pages)))))))),
       ...sheets,
       ...plain,
     ].filter(({ lines }) => lines.length > 0),

@@ -1,7 +1,7 @@
 import { type Heading, headingsOf } from "../table/headings.ts";
 import { roleOf } from "../words/vocabulary.ts";
-import { asTable, type Item, type Pair } from "./captioned_items.ts";
-import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
+import { asTable, type Item, type Pair, pairOf } from "./captioned_items.ts";
+import { type Area, type TextLine, textOf } from "./lines.ts";
 
 /** Items from which on a page has captions over the values of each. */
 const ITEMS = 2;
@@ -47,11 +47,6 @@ function itemAt(area: Area, at: number): Item | null {
     last = next + 1;
   }
   return last < at ? null : { area, first: at - 1, last, pairs };
-}
-
-/** A caption that nothing prints, with what it says of an item. */
-function pairOf(label: string, value: Token[]): Pair {
-  return { label, caption: [{ ...value[0]!, text: label }], value, words: [] };
 }
 
 function isUnder(above: TextLine, line: TextLine | undefined, most: number): boolean {

@@ -18,6 +18,11 @@ export interface Pair {
   words: Token[];
 }
 
+/** A caption that nothing prints, with what it says of an item. */
+export function pairOf(label: string, value: Token[]): Pair {
+  return { label, caption: [{ ...value[0]!, text: label }], value, words: [] };
+}
+
 /** An item's lines of captions on its page, from the first to the last. */
 export interface Item {
   area: Area;
@@ -72,7 +77,7 @@ function labelsAt({ lines }: Area, at: number): string {
 }
 
 /** Whether a line stands right under the one before it. */
-function isNext({ lines }: Area, at: number): boolean {
+export function isNext({ lines }: Area, at: number): boolean {
   const [above, line] = [lines[at - 1], lines[at]];
   return above !== undefined && line !== undefined && line.y - above.y < NEXT * line.height;
 }
@@ -94,7 +99,7 @@ function isOfItems(pairs: Pair[]): boolean {
 }
 
 /** The captions of a line that begins with one, each with what stands behind it. */
-function pairsIn({ segments }: TextLine): Pair[] {
+export function pairsIn({ segments }: TextLine): Pair[] {
   const pairs: Pair[] = [];
   for (const { tokens } of segments) {
     const colon = tokens.findIndex(endsCaption);
@@ -118,7 +123,7 @@ export function captionText(caption: Token[]): string {
 
 /** Whether a word ends a caption. */
 export function endsCaption({ text }: Token): boolean {
-  return text.endsWith(":") && /[\p{L}#]:$/u.test(text);
+  return /(\p{L}\.?|#):$/u.test(text);
 }
 
 /** From left to right what each column holds of an item, and how wide it is; the words behind a value have one of their own. */

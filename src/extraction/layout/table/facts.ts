@@ -2,7 +2,7 @@ import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { parseDate } from "../values/dates.ts";
 import { isChain } from "../values/rebates.ts";
-import { isUnit } from "../values/units.ts";
+import { isPacked, isUnit } from "../values/units.ts";
 import { isCode } from "./code_shape.ts";
 
 /** What the filled cells of a column look like; shares are from 0 to 1. */
@@ -20,6 +20,8 @@ export interface Facts {
   /** Begins "1, 2 …" or "0010, 0020 …", whatever stands further down. */
   counting: boolean;
   unit: number;
+  /** Units of so many: "Box of 10". */
+  packed: number;
   date: number;
   code: number;
   /** A figure among whatever else. */
@@ -88,6 +90,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     counting: isCounting(integers, numbers),
     outlined: isOutline(filled),
     unit: share((text) => isUnit(text)),
+    packed: share(isPacked),
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
     figured: share((text) => /\d/.test(text)),

@@ -24,7 +24,14 @@ export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
   if (role === "quantity" && facts.unit > 0.7 && facts.numeric === 0) return "unit";
   // "Type" heads units, or kinds such as "Material".
-  if (role === "unit" && facts.filled > 0 && facts.unit === 0 && facts.wordy === 1 && !isMeasure(label))
+  if (
+    role === "unit" &&
+    facts.filled > 0 &&
+    !facts.unit &&
+    !facts.packed &&
+    facts.wordy === 1 &&
+    !isMeasure(label)
+  )
     return "other";
   // "Desc." is a description or, in Spanish and Portuguese, a discount.
   if (role === "description" && facts.rate > 0.5) return "discount";

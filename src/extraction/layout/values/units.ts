@@ -35,8 +35,15 @@ function isPlural(word: string): boolean {
   return word.length > 5 && word.endsWith("s") && UNITS.has(word.slice(0, -1));
 }
 
-/** "PK100", "Box 100", "pack of 10", "CS/24". */
-const PACKED = /^(\p{L}{1,10}\.?)(?: ?[/x-]| (?:of|de|da|di|van|à|zu|per))? ?\d{1,5}$/iu;
+/** "PK100", "Box 100", "pack of 10", "box of 50 pairs", "CS/24". */
+const PACKED =
+  /^(\p{L}{1,10}\.?)(?: ?[/x-]| (?:of|de|da|di|van|à|zu|per))? ?\d{1,5}(?:(?<= of \d+) \p{L}{1,10}\.?)?$/iu;
+
+/** Whether a cell names a unit and how many are in it. */
+export function isPacked(text: string): boolean {
+  const [, unit] = PACKED.exec(text.trim()) ?? [];
+  return unit !== undefined && isUnit(unit);
+}
 
 /** "5 gal", "50-lb": what one of them holds. */
 const HELD = /^\d{1,4}(?:[.,]\d{1,2})?[ -](\p{L}{1,10}\.?)$/u;
