@@ -25,6 +25,8 @@ export interface Multiplied {
   /** Its words, which may go on in the lines below. */
   named: { first: Segment; last: Segment; tokens: Token[] } | null;
   taken: TextLine[];
+  /** Its quantity, which a unit may stand under. */
+  counted: Segment;
   /** A code of its own, which its words may stand under. */
   code: Segment | null;
   /** What may tell of it, up to here. */
@@ -163,6 +165,7 @@ function rowOf(
   return {
     fields,
     named: description ? { first: description, last: description, tokens: description.tokens } : null,
+    counted: quantity.segment,
     code: code ?? null,
     taken: [line],
     end: line,
@@ -195,6 +198,7 @@ function goesOn({ end }: Multiplied, line: TextLine): boolean {
 /** Reads on in what stands below a row's words: more of them, or a labelled number. */
 function tellBelow(row: Multiplied, line: TextLine): void {
   const { fields, taken } = row;
+  unitBelow(row, line);
   nameBelow(row, line);
   const { named } = row;
   if (!named || taken.includes(line)) return;
@@ -216,6 +220,13 @@ function tellBelow(row: Multiplied, line: TextLine): void {
   for (const { field, value } of codes)
     fields[field] = { value: textOf(value), evidence: evidenceOf(value, line.page) };
   if (codes.length) taken.push(line);
+}
+
+/** Takes the unit that a text right under the count begins with: "Each (On a Reel)". */
+function unitBelow({ fields, counted, taken, end }: Multiplied, { page, segments }: TextLine): void {
+  if (fields.unit || end !== taken[0]) return;
+  const [unit] = segments.find((segment) => overlap(segment, counted))?.tokens ?? [];
+  if (unit && isUnit(unit.text)) fields.unit = { value: unit.text, evidence: evidenceOf([unit], page) };
 }
 
 /** Takes the words right under a row's code for its own, where it has none but perhaps a code of several words: "COUPLING,SCH40" under "PVC 4004-010". */

@@ -108,7 +108,7 @@ function namesColumns(line: TextLine, grid: boolean): boolean {
 
 /** Whether words are a sentence, or a caption with what it announces. */
 function isSaid(tokens: Token[]): boolean {
-  return tokens.length >= 12 || tokens.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text));
+  return tokens.length >= 12 || tokens.slice(0, -1).some(({ text }) => /\p{L}\.?:$/u.test(text));
 }
 
 /** Whether some of the texts, but not most, are captions with a colon, each with what it says beside it: "Terms | 30 days | Warehouse: | Main". */
