@@ -6,11 +6,16 @@ const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–�
 /** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "- 1327923 belt", "3190.284.72 filter", "559-6725 goggle". */
 export const NUMBERS =
   /^\s*(?:[-–—]\s+)?(\d{6,14}|\d+(?:\.\d+){2,}|\d{3,}-\d{4,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
-/** What a part number is called, before it: "your part no.", "Art. Nr.", "Ihre Artikel #". */
-const CODE_NAME = String.raw`(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok|vare|varenr|varenummer)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*`;
+/** What a part number is called, before it: "your part no.", "Art. Nr.", "Ihre Artikel #", "your code", ", code". */
+const CODE_NAME = String.raw`(?:(?:\b(?:your|our)\s+|(?<=[,;(]\s*))code:?\s+|(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok|vare|varenr|varenummer)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*)`;
 /** Behind its name a part number has a figure, or is of capitals with dashes: "Art.-Nr. TH-UNI-K". */
 const CODE_LABEL = new RegExp(
   String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|(?-i:\p{Lu}+(?:-\p{Lu}+)+)(?![\p{L}\d-]))`,
+  "iu",
+);
+/** Behind its name, a part number of several parts as far as a comma: "code 3M 8822, £4.10 each". */
+const PARTED_LABEL = new RegExp(
+  String.raw`${CODE_NAME}(?-i:((?:[\p{Lu}\d][\p{Lu}\d./-]* ){1,2}(?=[^\s,;)]*\d)[\p{Lu}\d./-]+))(?=\s*(?:[,;)]|$))`,
   "iu",
 );
 const CODE_NAMED = new RegExp(
@@ -43,7 +48,12 @@ export function opensWithCode(text: string): boolean {
 export function codeIn(text: string, [from, to]: [from: number, to: number]): Piece | undefined {
   const here = text.slice(from, to);
   const named =
-    CODE_LABEL.exec(here) ?? OWNED.exec(here) ?? DASHED.exec(here) ?? NUMBERS.exec(here) ?? enclosedIn(here);
+    PARTED_LABEL.exec(here) ??
+    CODE_LABEL.exec(here) ??
+    OWNED.exec(here) ??
+    DASHED.exec(here) ??
+    NUMBERS.exec(here) ??
+    enclosedIn(here);
   if (named) {
     const value = named[1]!.replace(/[.,;:]+$/, "");
     const at = from + named.index + named[0].lastIndexOf(named[1]!);
@@ -53,9 +63,18 @@ export function codeIn(text: string, [from, to]: [from: number, to: number]): Pi
   for (const { 0: value, index } of here.matchAll(new RegExp(CODE, "gu"))) {
     const shaped = /[A-Z]{2,}.*-|-.*[A-Z]|^[A-Z]+\d{3,}/.test(value);
     if (NO_CODE.test(value) || (!shaped && index > lead) || OF_ORDER.test(here.slice(0, index))) continue;
-    return { value, from: from + index, to: from + index + value.length };
+    const whole = value + behindComma(here, { index, value });
+    return { value: whole, from: from + index, to: from + index + whole.length };
   }
   return undefined;
+}
+
+/** What goes on in capitals from a part number behind a comma to the next: " HI-VIS" in "helmets, EVO-S2 HI-VIS, white". */
+function behindComma(text: string, { index, value }: { index: number; value: string }): string {
+  if (!/\p{L}{3}.*,\s*$/u.test(text.slice(0, index))) return "";
+  const more =
+    /^((?: \p{Lu}[\p{Lu}\d-]{2,}){1,2})\s*(?:[,;]|$)/u.exec(text.slice(index + value.length))?.[1] ?? "";
+  return more.split(" ").some((word) => NO_CODE.test(word)) ? "" : more;
 }
 
 /** "(Nr. 844.2620)", "(Best.-Nr. 95 21 69)", "(#BO-4704)" behind the words. */

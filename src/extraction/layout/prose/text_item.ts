@@ -1,3 +1,4 @@
+import { unitCodeOf } from "../../../unit_codes.ts";
 import { parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { countedAt } from "../values/spoken.ts";
@@ -67,6 +68,8 @@ export function itemIn(printed: string, mark: DecimalMark): Item | null {
   const description = descriptionIn(text, counted.rest, code);
   if (!code && !description) return null;
   if (!code && (counted.time || countsCopies(text.slice(start)))) return null;
+  const { basis, ...plain } = money;
+  const perOne = basis && counted.unit && areOne(counted.unit.value, text.slice(basis.from, basis.to));
   return {
     quantity: counted.quantity,
     ...(counted.unit && { unit: counted.unit }),
@@ -74,11 +77,17 @@ export function itemIn(printed: string, mark: DecimalMark): Item | null {
     ...(description && {
       description: { ...description, value: printed.slice(description.from, description.to) },
     }),
-    ...money,
+    ...(perOne ? plain : money),
     listed: found !== null,
     ...(number && { number }),
     sure: counted.sure || code !== undefined || Boolean(money.unitPrice ?? money.money),
   };
+}
+
+/** Whether a price is for one of what is counted, not for a thousand: "20 m cable, £2.10 per m". */
+function areOne(unit: string, other: string): boolean {
+  const code = unitCodeOf(unit);
+  return code !== null && code === unitCodeOf(other);
 }
 
 /** "VB-1050=20": a count where sums stand too. */
@@ -212,7 +221,10 @@ function quantityBehind(text: string, where: Where): Counted | null {
   return { ...last, code: { value, from: at, to: at + value.length } };
 }
 
-/** What is left of the item without its part number: before one in brackets, else behind it. */
+/** A word in small letters. */
+const WORDED = /\p{Ll}{3}/u;
+
+/** What is left of the item without its part number: before one in brackets or with but capitals behind it, else behind it. */
 function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined): Piece | undefined {
   const around: Span[] = code
     ? [
@@ -220,8 +232,9 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
         [from, codeStart(text, from, code)],
       ]
     : [[from, to]];
-  const enclosed = code && /\([^)]*$/.test(text.slice(from, code.from));
-  for (const [a, b] of enclosed ? around.toReversed() : around) {
+  const [behind, before] = code ? [text.slice(code.to, to), text.slice(from, code.from)] : [];
+  const isFirst = before && (/\([^)]*$/.test(before) || (!WORDED.test(behind!) && WORDED.test(before)));
+  for (const [a, b] of isFirst ? around.toReversed() : around) {
     const raw = text.slice(a, b);
     const lead = /^[\s,:;–—()\-.]*/.exec(raw)![0].length;
     const filler = FILLER.exec(raw.slice(lead))![0].length;

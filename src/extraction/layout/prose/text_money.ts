@@ -44,6 +44,11 @@ const APIECE = new RegExp(
   String.raw`[\s,;(–—-]+(${SIGN}\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
   "u",
 );
+/** Money with its currency for one of a unit, in words: "£8.15 a tube", "8,15 € pro Tube". */
+const OF_UNIT = new RegExp(
+  String.raw`[\s,;(–—-]+(${SIGN}\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s+(?:an?|per|pro|par|por|je|la|le|al|el)\s+(\p{L}+)\s*\)?[.,;]?\s*$`,
+  "u",
+);
 /** Money by which a count with its unit is multiplied, its tax behind it perhaps: "9 Kg x 19,48 TL + %20 KDV". */
 const TIMES = new RegExp(
   String.raw`(?<=\d\s?\p{L}{1,12}\.?)\s*[x×*]\s*((?:${FIGURE})\s?(?:[$€£₹¥₺]|\p{L}{2,3})|[$€£₹¥₺]\s?(?:${NUMBER}))(?:\s*\+\s*(?:%\s?\d+|\d+\s?%)(?:\s\p{L}+)?)?\s*$`,
@@ -94,7 +99,7 @@ export function moneyIn(text: string, start: number, mark: DecimalMark): { found
 
 /** The first figure that words call a price and that is money: "in bars at 5 m, at 11.92 €". */
 function priceIn(text: string, mark: DecimalMark): { at: RegExpExecArray; value: string } | null {
-  const said = [...text.matchAll(PRICE), TIMES.exec(text), APIECE.exec(text), perUnit(text)];
+  const said = [...text.matchAll(PRICE), TIMES.exec(text), APIECE.exec(text), ...perUnit(text)];
   for (const at of said) {
     const amount = at && parseAmount(at[1]!.trim(), mark);
     if (amount && isMoney(at, amount)) return { at, value: amount.value };
@@ -102,9 +107,10 @@ function priceIn(text: string, mark: DecimalMark): { at: RegExpExecArray; value:
   return null;
 }
 
-function perUnit(text: string): RegExpExecArray | null {
-  const price = PER_UNIT.exec(text);
-  return price && isUnit(price[2]!) ? price : null;
+function perUnit(text: string): RegExpExecArray[] {
+  return [PER_UNIT.exec(text), OF_UNIT.exec(text)].filter(
+    (price) => price !== null && (isUnit(price[2]!) || basisOf(price[2]!) !== null),
+  ) as RegExpExecArray[];
 }
 
 /** "7 mugs $2.00 ea $14.00": what one costs and what all do. */
