@@ -43,3 +43,31 @@ describe("layout() a count with words behind it", () => {
     ]);
   });
 });
+
+describe("layout() lengths in short behind a count", () => {
+  test("are its unit, no part of the code beside it", () => {
+    const rows: string[][] = [
+      ["24 lgth", "PSE 150x22", "Skirting torus", "11.20", "268.80"],
+      ["36 lgth", "TW-47100-C16", "Sawn C16 treated", "9.85", "354.60"],
+      ["18 bag", "THS-25KG", "Thistle Multi-Finish", "9.60", "172.80"],
+    ];
+    const told = ([count, code, words, price, amount]: string[], y: number): Line => [
+      y,
+      [48, count!],
+      [118, code!],
+      [208, words!],
+      [-480, price!],
+      [-570, amount!],
+    ];
+    const draft = readTitled([
+      told(["Quantity", "Ref.", "Description", "Price each", "£"], 214),
+      ...rows.map((row, i) => told(row, 240 + 24 * i)),
+      [380, [-480, "Total"], [-570, "796.20"]],
+    ]);
+    expect(valuesOf(draft, "quantity", "unit", "customerSku")).toEqual([
+      ["24", "lgth", "PSE 150x22"],
+      ["36", "lgth", "TW-47100-C16"],
+      ["18", "bag", "THS-25KG"],
+    ]);
+  });
+});

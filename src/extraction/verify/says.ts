@@ -5,6 +5,7 @@ import { capitalsIn } from "../layout/values/capitals.ts";
 import { brokenCounts } from "../layout/values/counts.ts";
 import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
 import { bareDates, compactDate, type DateOrder, findDate } from "../layout/values/dates.ts";
+import { saysFree } from "../layout/values/free.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
 import { namedMonday, relativeDatesIn } from "../layout/values/relative_dates.ts";
 import { spokenIn } from "../layout/values/spoken.ts";
@@ -40,6 +41,7 @@ export function says(
   if (NUMBERS.has(field))
     return (
       saysNumber(text, value, source) ||
+      (field === "unitPrice" && value === "0" && saysFree(text)) ||
       (field === "quantity" &&
         (saysInWords(text, value) || brokenCounts(text).includes(value) || addsUp(text, value, source)))
     );

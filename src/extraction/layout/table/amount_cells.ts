@@ -1,5 +1,6 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
+import { saysFree } from "../values/free.ts";
 import { type DecimalMark, parseNumber } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
@@ -13,12 +14,18 @@ export function behindBasis(text: string, mark: DecimalMark): Amount | null {
   return number && { ...number, unit, ...(many === "1" ? {} : { basis: many }) };
 }
 
-/** "18.40 %": a price for a hundred, where what the row counts and comes to proves it. */
-export function perHundred(
+/** A price that is told otherwise than as an amount: "18.40 %", or "F.O.C." where the row comes to nothing. */
+export function toldPrice(
   text: string,
-  [quantity, total]: [Amount, Amount],
+  { quantity, total }: { quantity: Amount; total: Amount | null | undefined },
   mark: DecimalMark,
 ): Amount | null {
+  if (saysFree(text)) return Number(total?.value ?? 0) === 0 ? { value: "0" } : null;
+  return total ? perHundred(text, [quantity, total], mark) : null;
+}
+
+/** "18.40 %": a price for a hundred, where what the row counts and comes to proves it. */
+function perHundred(text: string, [quantity, total]: [Amount, Amount], mark: DecimalMark): Amount | null {
   const price = text.endsWith("%") ? parseAmount(text.slice(0, -1), mark) : null;
   return price && multiplies(quantity.value, price.value, total.value) === "100"
     ? { ...price, basis: "100" }

@@ -9,7 +9,7 @@ import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { CODES, namesPrice, type Role, TEXTS } from "../words/vocabulary.ts";
-import { behindBasis, leading, perHundred } from "./amount_cells.ts";
+import { behindBasis, leading, toldPrice } from "./amount_cells.ts";
 import { withoutBoxes } from "./boxes.ts";
 import type { Cells, Column } from "./columns.ts";
 import { isSizeRow } from "./size_run.ts";
@@ -164,8 +164,8 @@ function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
     amountOf(cells, columns, { role, style }),
   );
   const words = price ? [] : cellsUnder(cells, columns, "unitPrice");
-  const ofHundred = quantity && total ? perHundred(textOf(words), [quantity, total], style.mark) : null;
-  return { quantity: quantity ?? null, price: price ?? ofHundred, total: total ?? null };
+  const told = quantity ? toldPrice(textOf(words), { quantity, total }, style.mark) : null;
+  return { quantity: quantity ?? null, price: price ?? told, total: total ?? null };
 }
 
 /** "12/24": of how many, or over how many, nobody knows. */
