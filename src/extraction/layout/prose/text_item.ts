@@ -232,7 +232,7 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
         [from, codeStart(text, from, code)],
       ]
     : [[from, to]];
-  const [behind, before] = code ? [text.slice(code.to, to), text.slice(from, code.from)] : [];
+  const [behind, before] = around.map(([a, b]) => text.slice(a, b));
   const isFirst = before && (/\([^)]*$/.test(before) || (!WORDED.test(behind!) && WORDED.test(before)));
   for (const [a, b] of isFirst ? around.toReversed() : around) {
     const raw = text.slice(a, b);

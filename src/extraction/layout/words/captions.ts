@@ -111,7 +111,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     2,
-    /^(voucher (no|number)|booking (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|(your )?order ref\w*|folio|requisition order|po ref\w*|(buyer|customer|client)( s)? ref(erence)?|n\/ref|n ref|vorgangs ?(nr|nummer)|call ?off( order)?|numero|unser zeichen|referencia|编号|單號|单号|رقم)$/,
+    /^(voucher (no|number)|booking (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|folio|requisition order|po ref\w*|(buyer|customer|client)( s)? ref(erence)?|n\/ref|n ref|vorgangs ?(nr|nummer)|call ?off( order)?|numero|unser zeichen|referencia|编号|單號|单号|رقم)$/,
   ],
   ["poNumber", 2.5, /^(document (no|number|ref|reference)|doc (no|number|id|id no|ref))$/],
   ["poNumber", 1, /^votre reference$/],
