@@ -118,3 +118,34 @@ test("ordersOf() takes no price that stands under an item for more of its words"
   ];
   expect(values([heads, ...rows], "description")).toEqual([["HOUSING, BEARING"], ["CASTING, PUMP VOLUTE"]]);
 });
+
+test("layout() reads the prices in conditions under counts alone, beside an item with its price in the lower of its two lines", () => {
+  const rows = under(
+    [
+      ["00010", "10048821", "4", "612.50", "2,450.00", "122.50-", "2,327.50"],
+      ["00020", "10011207", "12", "186.00", "2,232.00", "111.60-", "2,120.40"],
+    ],
+    { from: 224, step: 90 },
+    (y, [number, code, count, gross, before, off, net]): Line[] => [
+      [y, [40, number!], [110, code!], [250, "STUD BOLT A193-B7"]],
+      [y + 12, [-150, count!], [160, "each"]],
+      [y + 24, [110, "Your material: SB7-0625-350"]],
+      [y + 36, [250, "Gross price"], [-400, `${gross!} USD`], [-470, "1 EA"], [-560, before!]],
+      [y + 48, [250, "Discount % on gross"], [-400, "5.000- %"], [-560, off!]],
+      [y + 60, [250, "Net value incl. disc."], [-560, net!]],
+    ],
+  );
+  const heads: Line[] = [
+    [196, [40, "Item"], [110, "Material"], [250, "Description"]],
+    [206, [100, "Order qty."], [160, "Unit"], [-470, "Price per unit"], [-560, "Net value"]],
+  ];
+  const whole: Line[] = [
+    [404, [40, "00030"], [110, "10014410"], [250, "TUBING SS 316L"]],
+    [416, [-150, "10"], [160, "foot"], [-470, "88.125"], [-560, "881.25"]],
+  ];
+  expect(values([...heads, ...rows, ...whole], "customerSku", "quantity", "unitPrice", "lineTotal")).toEqual([
+    ["10048821", "4", "612.5", "2327.5"],
+    ["10011207", "12", "186", "2120.4"],
+    ["10014410", "10", "88.125", "881.25"],
+  ]);
+});

@@ -4,7 +4,7 @@ import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { leftBy, rebateIn } from "../values/rebates.ts";
 import { summaryOf } from "../words/summary.ts";
-import { FIGURES } from "../words/vocabulary.ts";
+import { FIGURES, type Role } from "../words/vocabulary.ts";
 import { isCondition } from "./conditions.ts";
 import { isAside } from "./decks_asides.ts";
 import { type Decks, MOST_UNKNOWN, TYPED } from "./decks_captions.ts";
@@ -67,20 +67,26 @@ function goOn(lower: Set<Phrase>, upper: Phrase[]): boolean {
   return lower.size === 1 && isFlush && !TYPED.has(only!.role);
 }
 
+const PRICED: ReadonlySet<Role | null> = new Set(["unitPrice", "lineTotal"]);
+
 /** Whether lines with figures belong to no item: some over the first one, or several between them. */
-export function leavesFigures(items: Item[], { lines }: Area, { heads, style }: Decks): boolean {
+export function leavesFigures(items: Item[], { lines }: Area, { heads, style, under }: Decks): boolean {
+  const priced = items.filter((item) =>
+    item.some(({ deck, at }) => [...under[deck]!(lines[at]!).keys()].some(({ role }) => PRICED.has(role))),
+  );
+  const mayOwe = priced.length < MOST * items.length;
   const taken = new Set(items.flatMap((item) => item.map(({ at }) => at)));
   const leaves = (from: number, to: number) =>
-    lines.slice(from, to).filter((line, i) => !taken.has(from + i) && hasFigures(line, style)).length;
+    lines.slice(from, to).filter((line, i) => !taken.has(from + i) && hasFigures(line, style, mayOwe)).length;
   const [first, last] = [items[0]![0]!.at, items.at(-1)![0]!.at];
   return leaves(heads.at(-1)!.at + 1, first) > 0 || leaves(first, last) > FEW * items.length;
 }
 
-/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor of an item its code, what of it comes in on a day, or one of its conditions. */
-function hasFigures(line: TextLine, style: Style): boolean {
+/** Whether an amount stands apart in a line, and is no sum, "BROUGHT FORWARD 1,250.00", nor of an item its code, what of it comes in on a day, or one of its conditions, unless items have no price but in these. */
+function hasFigures(line: TextLine, style: Style, mayOwe: boolean): boolean {
   const { segments } = line;
   const first = segments[0]!.text;
   if (summaryOf(first) !== null || opensDelivery(first, style.dates)) return false;
-  if (isAside(line, style) || isCondition(line)) return false;
+  if (isAside(line, style) || (!mayOwe && isCondition(line))) return false;
   return segments.length > 1 && segments.some(({ text }) => parseAmount(text, style.mark) !== null);
 }
