@@ -355,7 +355,7 @@ describe("ordersOf() of forms from a mailbox", () => {
     );
     const named = (name: LineField) => draft.lines.map(({ fields }) => fields[name]?.value);
     expect(named("quantity")).toEqual(["400", "400", "400"]);
-    expect(named("priceBasis")).toEqual(["100", "100", undefined]);
+    expect(named("priceBasis")).toEqual(["100", "100", "1"]);
     expect(named("customerSku")).toEqual(["10048812", "10077820", "10031902"]);
     expect(named("supplierSku")).toEqual(["LR-22-4", "CR 29841", "6205-2Z/C3"]);
     expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);

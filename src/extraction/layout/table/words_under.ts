@@ -1,9 +1,19 @@
 import type { TextLine, Token } from "../page/lines.ts";
-import { isSided } from "../words/vocabulary.ts";
-import type { Cells, Column } from "./columns.ts";
+import { isSided, type Role } from "../words/vocabulary.ts";
+
+interface Column {
+  role: Role | null;
+  left: number;
+  right: number;
+  /** Of words without a heading of their own: where they begin, and the column that they would else stand in. */
+  begins?: number;
+  instead?: number;
+}
+
+type Cells = Map<number, Token[]>;
 
 /** The lower columns with one for the words of an item that go on in its second line, where the seller's code stands under the buyer's: "50012877 CHANNEL STRUT" over "12GA PREGALV" over the code under "SUPPLIER ITEM". */
-export function withWordsUnder(rest: Column[], first: Column[], body: TextLine[]): Column[] {
+export function withWordsUnder<C extends Column>(rest: C[], first: C[], body: TextLine[]): C[] {
   const over = first.find(({ role }) => role === "codeDescription");
   const under = rest.find((column) => isSided(column.role) && over && isOver(over, column));
   if (!over || !under || rest.some(({ role }) => role === "description" || role === "codeDescription"))
@@ -15,8 +25,8 @@ export function withWordsUnder(rest: Column[], first: Column[], body: TextLine[]
     .find((x) => items.filter(isAt(x)).length > MOST * items.length);
   const below = cells.filter(([word]) => word && begins !== undefined && isAt(begins)(word));
   if (begins === undefined || items.length < 2 || below.length < MOST * items.length) return rest;
-  const { label, right } = over;
-  return [...rest, { role: "description", label, left: right, right, begins, instead: rest.indexOf(under) }];
+  const words = { role: "description", left: over.right, begins, instead: rest.indexOf(under) } as const;
+  return [...rest, { ...over, ...words }];
 }
 
 /** The cells of a line, whose words stand in the column for them where they begin as those of the line above do. */
