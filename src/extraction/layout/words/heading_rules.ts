@@ -46,7 +46,10 @@ export const RULES: [Role, RegExp][] = [
     /^(p )?cost[eo]( unit(ari[oa])?( dire(c?t|tt)o)?)?$|^(cout|custo|c) unit(aire|ario)?( dire(c?to?))?$|^direkt?e (kostpris|kostprijs)$|^directe (kostprijs|kosten)( excl( btw| tax)?)?$|^direkt enhetskostnad$/,
   ],
   ["quantity", /^(print )?run( (qty|quantity|length))?$|^how many$|^pedidas?$/],
-  ["description", /^what( we (need|want))?$/],
+  [
+    "description",
+    /^what( we (need|want))?$|^gegenstand( der (lieferung|leistung)( ?(\/|und|oder) ?leistung)?)?$/,
+  ],
   ["currency", /^currency code$/],
   ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
   [
@@ -115,10 +118,13 @@ export const RULES: [Role, RegExp][] = [
     "otherDate",
     /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date|submitted date|issued? date|created|purchase date|purchased on|sale date|paid at|payments? date|document date|invoice date|entry date)\b/,
   ],
-  ["customerSku", /^n[/ ]+(ref|reference|code|article)$/],
+  [
+    "customerSku",
+    /^n[/ ]+(ref|reference|code|article)$|^(当社|弊社|自社)(品番|型番|型式|(品目|商品)?コード)$/,
+  ],
   [
     "supplierSku",
-    /^v[/ ]+(ref|reference|code|article)$|^lief(eranten)? ?(ident|identnr|identnummer|sachnr|sachnummer|artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|bestellnr)$/,
+    /^v[/ ]+(ref|reference|code|article)$|^(貴社|御社|メーカー?)(品番|型番|型式|(品目|商品)?コード)$|^lief(eranten)? ?(ident|identnr|identnummer|sachnr|sachnummer|artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|bestellnr)$/,
   ],
   [
     "supplierSku",
