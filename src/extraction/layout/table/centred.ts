@@ -22,7 +22,8 @@ export function centredOn(rows: Row[], starts: ReadonlySet<Row>): Map<Row, numbe
     const last = below.findIndex((other) => Math.abs(other.line.y - y - reach) <= OFF * height);
     if (reach > 0 ? last < 0 : !row.described) return null;
     const count = reach > 0 ? last + 1 : 0;
-    if ([...(count ? lead : []), ...below.slice(0, count)].some(({ described }) => !described)) return null;
+    if ([...(count ? lead : []), ...below.slice(0, count)].some(({ described, code }) => !described && !code))
+      return null;
     isSure ||= count > 0 && !row.described;
     own.set(row, count);
     from = at + 1 + count;

@@ -14,7 +14,7 @@ import { callsDay } from "./deliveries.ts";
 import { labelled } from "./labelled_codes.ts";
 import { headingOver, placesOf, type Row, tokensIn } from "./row.ts";
 import { abreast, type Held, headsTwo, isSmaller, stacked } from "./two_codes.ts";
-import { completes, isPartOfCode, unbroken, wraps } from "./wrapped_codes.ts";
+import { completes, endsAround, isPartOfCode, unbroken, wraps } from "./wrapped_codes.ts";
 
 export function codes(rows: Row[], { put, style }: Sink): void {
   let isTold = tells(codeCell(rows, "codeDescription"));
@@ -188,7 +188,7 @@ function codeUnder(rows: Row[], role: Role): Found | null {
     const cells: [Token[], Token[]] = [last.tokens, next.tokens];
     const whole = last === first ? unbroken(last.row, [tokens, next.tokens]) : null;
     const open = whole || last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
-    const isCompleted = completes(last.row, next.row, cells);
+    const isCompleted = completes(last.row, next.row, cells) || endsAround(last.row, next.row, cells);
     const broken =
       isCompleted ||
       DASHED.test(`${textOf(tokens)} ${textOf(next.tokens)}`) ||

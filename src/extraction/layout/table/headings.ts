@@ -7,7 +7,7 @@ import { isHeadingWord, isStrong, type Role, roleOf } from "../words/vocabulary.
 import { columnsOf, type HeadColumn } from "./head_columns.ts";
 import { counts, holdsData } from "./line_data.ts";
 import { CONNECTS, cutsOf, type Phrase, periodsIn, phrasesFrom, phrasesOf } from "./phrases.ts";
-import { breaksOver, goesOn, isOfSizes, numbersAlike, saysPer, tellsApart } from "./second_heads.ts";
+import { breaksOver, goesOn, isSecond, tellsApart } from "./second_heads.ts";
 import { wanted } from "./wanted.ts";
 
 /** The heading block of a table. */
@@ -159,7 +159,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   const [upper, lower] = next < edge ? [next, edge] : [edge, next];
   if (area.grid && next > edge && parts(b, a)) return true;
   if (area.grid && (!isCore(area, next) || isOfOrder(area, { upper, lower }))) return false;
-  if (next > edge && (saysPer(b, a) || numbersAlike(b, a) || isOfSizes(area, next))) return true;
+  if (isSecond(area, edge, next)) return true;
   if (holdsData(b, area) || counts(b, area) || captions(b)) return false;
   if (next < edge && (isTitle(b, a) || isDated(b))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));

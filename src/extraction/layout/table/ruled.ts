@@ -1,5 +1,6 @@
+import type { Box } from "../../../reading/mod.ts";
 import type { TextLine } from "../page/lines.ts";
-import { TEXTS } from "../words/vocabulary.ts";
+import { FIGURES, TEXTS } from "../words/vocabulary.ts";
 import type { Row } from "./row.ts";
 
 /** The first of some rows that a drawn rule parts from the one before it on its page; 0 where none does. */
@@ -21,10 +22,19 @@ export function areBoxed(starts: Row[]): boolean {
   return near.length > 0 && near.every(([above, row]) => ruled(above.line, row));
 }
 
-/** A horizontal rule between two lines, under the description's place. */
+/** A horizontal rule between two lines, under the description's place; none that parts an item's words alone, where others reach its figures. */
 export function ruled(above: TextLine, { line, area, geometry }: Row): boolean {
   const index = geometry.first.findIndex(({ role }) => TEXTS.has(role));
   const column = geometry.first[index] ?? geometry.first[0]!;
   const x = Math.max(column.left, line.box[0]) + 4;
-  return area.horizontal.some(([x0, y0, x1, y1]) => y0 >= above.y && y1 <= line.y && x0 <= x && x1 >= x);
+  const found = area.horizontal.filter((rule) => rule[1] >= above.y && rule[3] <= line.y && crosses(rule, x));
+  const figures = geometry.first.findLast(({ role }) => FIGURES.has(role));
+  if (found.length === 0 || !figures) return found.length > 0;
+  const reaching = area.horizontal.filter((rule) => crosses(rule, figures.left + 4));
+  const isWhole = ([, y]: Box) => reaching.some((rule) => Math.abs(rule[1] - y) < 1);
+  return found.some(isWhole) || !area.horizontal.some((rule) => crosses(rule, x) && isWhole(rule));
+}
+
+function crosses([x0, , x1]: Box, x: number): boolean {
+  return x0 <= x && x1 >= x;
 }

@@ -1,9 +1,17 @@
 import { type Area, overlap, type TextLine, type Token } from "../page/lines.ts";
+import { roleOf } from "../words/vocabulary.ts";
 import { BROKEN_OFF } from "./phrases.ts";
 import { isSizeRow } from "./size_run.ts";
 
+/** Whether the line beside headings, whatever its words, is of theirs: how many a price is for, their numbers, their sizes, or half of one of them. */
+export function isSecond(area: Area, edge: number, next: number): boolean {
+  const [heads, line] = [area.lines[edge]!, area.lines[next]!];
+  if (isHalfAround(area, edge, next)) return true;
+  return next > edge && (saysPer(line, heads) || numbersAlike(line, heads) || isOfSizes(area, next));
+}
+
 /** Whether under a heading that is left open stands for how many its price is: "Price /" over "1000 pcs". */
-export function saysPer({ segments }: TextLine, { segments: heads }: TextLine): boolean {
+function saysPer({ segments }: TextLine, { segments: heads }: TextLine): boolean {
   const open = heads.filter(({ text }) => /\p{L} ?(\/|(?<= )(per|je|pro|par|por))$/iu.test(text));
   return segments.some(
     (said) => /^10{1,3}( ?\p{L}{1,6})?$/u.test(said.text) && open.some((head) => overlap(said, head)),
@@ -11,7 +19,7 @@ export function saysPer({ segments }: TextLine, { segments: heads }: TextLine): 
 }
 
 /** Whether a line's only figures number headings above them that say the same: "UNITARIO | 1 | 2" under "PRECIO | DTO. | DTO." */
-export function numbersAlike({ segments }: TextLine, { segments: heads }: TextLine): boolean {
+function numbersAlike({ segments }: TextLine, { segments: heads }: TextLine): boolean {
   const figures = segments.filter(({ text }) => /\d/.test(text));
   const over = figures.map((figure) => heads.find((head) => overlap(figure, head))?.text);
   return (
@@ -40,6 +48,22 @@ export function breaksOver({ tokens, text }: TextLine, { tokens: heads }: TextLi
   return broken.length > 1 && !/[\d:]/.test(text) && broken.every(goesOnBelow);
 }
 
+/** Whether a lone text half a line over or under headings is half of one that its other half ends as far on their other side: "计量单" over and "位" under "数量". */
+function isHalfAround({ lines, grid }: Area, core: number, at: number): boolean {
+  const [upper, line, lower] = [core - 1, core, core + 1].map((index) => lines[index]);
+  if (grid || Math.abs(core - at) !== 1 || !upper || !line || !lower) return false;
+  const isHalf = (half: TextLine) =>
+    half.segments.length === 1 &&
+    Math.abs(half.y - line.y) < HALF * line.height &&
+    line.segments.every((head) => !overlap(half, head));
+  return (
+    isHalf(upper) && isHalf(lower) && overlap(upper, lower) && roleOf(`${upper.text} ${lower.text}`) !== null
+  );
+}
+
+/** In heights of a line: what stands nearer over or under another is half of it. */
+const HALF = 0.85;
+
 /** Whether all texts of a line stand close under headings, three at least, and none beside them. */
 export function goesOn(b: TextLine, a: TextLine): boolean {
   if (b.segments.length < LEAST_UNDER || b.tokens[0]?.cell || /\d/.test(b.text)) return false;
@@ -49,7 +73,7 @@ export function goesOn(b: TextLine, a: TextLine): boolean {
 const LEAST_UNDER = 3;
 
 /** Whether a line is a run of sizes under a caption of theirs, over whose middle it stands: "XS | S | M | L" below "SIZE / UNITS". */
-export function isOfSizes({ lines, grid }: Area, at: number): boolean {
+function isOfSizes({ lines, grid }: Area, at: number): boolean {
   const run = lines[at]!;
   if (grid || !isSizeRow(run)) return false;
   const [x0, , x1] = run.box;

@@ -36,6 +36,25 @@ export function unbroken({ line }: Row, [above, half]: [Token[], Token[]]): Toke
   return { ...upper, text: upper.text + lower.text, box: union([upper, lower]) };
 }
 
+/** Whether letters end a code that its cell has no room for beside it, around the row of the item's figures: "MEU-N20" over "MG". */
+export function endsAround(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolean {
+  const [upper, lower] = [above.at(-1)!, half[0]!];
+  const column = first.geometry.first.find((_, i) => first.cells.get(i)?.includes(upper));
+  const end = upper.box[2] + BLANK * upper.size + lower.box[2] - lower.box[0];
+  const isAround = first.score === 0 && next.score === 0 && !first.described && !next.described;
+  return (
+    isAround &&
+    half.length === 1 &&
+    /^\p{Lu}{1,3}$/u.test(lower.text) &&
+    column !== undefined &&
+    end > column.right &&
+    standsUnder(first, next, [above, half])
+  );
+}
+
+/** In ems: the blank of a font. */
+const BLANK = 0.25;
+
 /** In ems, with the edges of two cells: where less is left, no letter has room. */
 const FULL = 1.2;
 
