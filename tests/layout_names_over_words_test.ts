@@ -40,6 +40,43 @@ describe("ordersOf() of codes over the words of their items", () => {
     );
   });
 
+  test("reads names in capitals and dashes over words with a word cut short, as no sentence", () => {
+    const items: [string, string][] = [
+      ["TRL-BLK-09", "Sock, trail, merino crew"],
+      ["HAT-BRIM-OLV", "Bucket hat, olive, adj. cord OS"],
+      ["BTL-32-SAGE", "Insulated bottle 32oz wide mouth"],
+      ["TEE-RCY-NAV-S", "Tee, recycled blend, navy, S"],
+    ];
+    expect(values(listed("Item", items), "customerSku", "description")).toEqual(items);
+  });
+
+  test("reads those of the buyer under Item over Description, beside the seller's that one has not", () => {
+    const items: [string, string, string | null][] = [
+      ["1000-22871", "U-JOINT KIT SPICER 1350 GREASEABLE", "5-178X"],
+      ["1000-23118", "SEAL WHL HUB OIL BATH SCOTSEAL", "47697"],
+      ["1000-40045", "HARNESS ASSY TAIL LAMP 7-WAY", null],
+      ["1000-55110", "CABLE BATTERY 2/0 RED SGX BULK", "30-10-16"],
+    ];
+    const lines: Line[] = [
+      [200, [40, "Item"], [250, "Vendor Item"], [-400, "Qty"], [-480, "Unit Price"], [-570, "Amount"]],
+      [210, [40, "Description"]],
+      ...under(items, { from: 230, step: 30 }, (y, [code, words, theirs]): Line[] => [
+        [
+          y,
+          [40, code],
+          ...(theirs ? [[250, theirs] as [number, string]] : []),
+          [-400, "12"],
+          [-480, "1.50"],
+          [-570, "18.00"],
+        ],
+        [y + 11, [40, words]],
+      ]),
+    ];
+    expect(values(lines, "customerSku", "description", "supplierSku")).toEqual(
+      items.map(([code, words, theirs]) => [code, words, theirs ?? undefined]),
+    );
+  });
+
   test("reads words that begin with a noun and a colon under a name", () => {
     const items: [string, ...string[]][] = [
       ["NETAFIM-16009", "DRIPLINE 16MM PC AS 500M COIL"],

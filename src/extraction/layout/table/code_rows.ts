@@ -67,9 +67,12 @@ export function codesAlone(items: Row[][]): Row[][] {
   return isTold && found.length >= MOST * worded.length ? found : [];
 }
 
-/** Under words, where no column has codes, the items that have one over theirs: all that have several rows, and half of the codes at least are one word; or nearly all of many in capitals, no two alike; or names in capitals under "Item". */
+/** Under words, where no column has codes but the seller's own beside those of "Item" over "Description", the items that have one over theirs: all that have several rows, and half of the codes at least are one word; or nearly all of many in capitals, no two alike; or names in capitals under "Item". */
 function codesOverWords(items: Row[][]): Row[][] {
-  if (items[0]![0]!.geometry.first.some(({ role }) => role !== null && CODED.has(role))) return [];
+  const label = headingOver(items[0]![0]!, "description");
+  const roles = new Set(items[0]![0]!.geometry.first.map(({ role }) => role)).intersection(CODED);
+  const isNamed = roles.size === 1 && roles.has("supplierSku") && namesCodeFirst(label);
+  if (roles.size > 0 && !isNamed) return [];
   const worded = inSeveralRows(items, "description");
   if (worded.length < LEAST) return [];
   const edge = edgeOf(items, "description");
@@ -79,7 +82,7 @@ function codesOverWords(items: Row[][]): Row[][] {
     areMany(worded, { coded: coded.length, items: items.length }) ||
     (worded.length === items.length &&
       coded.length >= SOME * worded.length &&
-      isCodeNamed(roleOf(headingOver(items[0]![0]!, "description"))) &&
+      isCodeNamed(roleOf(label)) &&
       areNames(worded));
   return isTold ? worded.map(({ rows }) => rows) : [];
 }

@@ -23,10 +23,12 @@ import { putCodes } from "./worded_codes.ts";
 /** Rows of words that one line may have. */
 const MOST_PARTS = 12;
 
-/** "VALVE: GATE; 2 IN; CL 800" right under a code on a line of its own: an item as material masters name it, its noun before a colon. */
+/** "VALVE: GATE; 2 IN; CL 800" right under a code on a line of its own, an item as material masters name it, its noun before a colon, or "OUTSIDE PROCESS: ANODIZE" behind the dash of "CLAMP, LH -". */
 function namesItem(text: string, parts: Found[]): boolean {
   const [, noun] = NOUNED.exec(text) ?? [];
-  return noun !== undefined && roleOf(noun) === null && parts.every(({ tokens }) => isLoneCode(tokens));
+  const isOpen =
+    / [-–—]$/.test(textOf(parts.at(-1)!.tokens)) || parts.every(({ tokens }) => isLoneCode(tokens));
+  return noun !== undefined && roleOf(noun) === null && isOpen;
 }
 
 /** "SAMPLE: UniWinder clip-on reel" right under "FOC", where other items have their codes alone over their words. */
@@ -90,7 +92,7 @@ function saidIn(entry: Entry, rows: Row[], style: Style): Found[] {
     if (
       parts.length > 0 &&
       ((isNote(text) && !namesItem(text, parts) && !(entry.codeAlone && isNounUnder(text, parts))) ||
-        isAside(text, textOf(parts.at(-1)!.tokens)) ||
+        (!(entry.codeAlone && parts.length === 1) && isAside(text, textOf(parts.at(-1)!.tokens))) ||
         answers(tokens, row, rows[i + 1]) ||
         saysPrice(text) ||
         (row !== entry.start && isCondition(row.line)) ||
