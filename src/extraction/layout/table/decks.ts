@@ -8,6 +8,7 @@ import { isAside } from "./decks_asides.ts";
 import { captionsAt, type Decks, decksOf, isOfCodes, NEXT, WAYS } from "./decks_captions.ts";
 import { type Item, laid } from "./decks_laid.ts";
 import { areProven, leavesFigures } from "./decks_proven.ts";
+import { withPushedDays } from "./decks_pushed.ts";
 import { headedWords } from "./decks_worded.ts";
 import { headingsOf } from "./headings.ts";
 import { areKinds, isOfOther } from "./kinds.ts";
@@ -31,7 +32,8 @@ export function unstacked(areas: Area[], style: Style): Area[] {
       const found = page && itemsOn(page, known, style);
       if (!found) continue;
       known = found.decks;
-      return laid(headedWords(page, found.items, found.decks.captions), found.items);
+      const { area: own, items } = withPushedDays(page, found.items, found.decks);
+      return laid(headedWords(own, items, found.decks.captions), items);
     }
     return area;
   });
