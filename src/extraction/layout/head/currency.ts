@@ -49,7 +49,9 @@ function wordsOf(entries: Entry[]): Set<Token> {
   const cells = entries.flatMap(({ start, rows }) =>
     rows.flatMap((row) =>
       [...row.cells].flatMap(([i, tokens]) =>
-        (row === start ? OF_GOODS : TEXTS).has(row.geometry.first[i]?.role ?? null) ? tokens : [],
+        (row === start || row.geometry.stacked ? OF_GOODS : TEXTS).has(row.geometry.first[i]?.role ?? null)
+          ? tokens
+          : [],
       ),
     ),
   );

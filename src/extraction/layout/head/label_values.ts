@@ -154,7 +154,7 @@ const BEFORE = /^(form|sheet|copy|(no|nr|n[°º]|num|number|nummer)\.?)$/i;
 /** The first words that look like a number of an order: a digit in it, no date, no amount, no telephone. */
 export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
   const words = tokens.filter(({ text }) => !/^[:#.\-–/]+$/.test(text));
-  const rest = words.slice(numberedAt(words));
+  const rest = words.slice(OF_COMPANY.test(textOf(tokens)) ? 1 : numberedAt(words));
   const [first, second] = rest;
   if (!first) return null;
   if (OF_SHEET.test(first.text)) return null;
@@ -189,6 +189,9 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
 /** What stands beside an order's number at the head of a sheet: "DATE 03/12/26", "PAGE 1", "PAG. 1". */
 const OF_SHEET =
   /^(date|page|p[aá]g(ina)?|seite|blatt|blad|sida|side|sivu|strona|strana|sayfa|hoja|folha|foglio|tel|phone|fax)[.:]?$/i;
+
+/** "00310 - 5120877 - OP": behind the company's, before the kind of the order. */
+const OF_COMPANY = /^\d{5} - \d{5,8} - O[A-Z\d]$/;
 
 const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
 

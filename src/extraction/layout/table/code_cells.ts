@@ -29,7 +29,8 @@ export function ofParts(found: Found | null, label: string): Found | null {
 /** "E-No 535 000 204", "Art.-Nr. 4711": a code without what calls it. */
 export function uncalled(found: Found | null): Found | null {
   const [caption, ...code] = found?.tokens ?? [];
-  const isCalled = CALLED.test(caption?.text ?? "") && code.some(({ text }) => /\d/.test(text));
+  const figured = /^no$/i.test(caption?.text ?? "") ? code.slice(0, 1) : code;
+  const isCalled = CALLED.test(caption?.text ?? "") && figured.some(({ text }) => /\d/.test(text));
   return found && isCalled ? { ...found, tokens: code } : found;
 }
 

@@ -78,8 +78,8 @@ export function discountsUnder(
   rows: Row[],
   mark: Style["mark"],
 ): { rows: Row[]; left: Printed } | null {
-  const isGross = ({ quantity, total, line }: Row) =>
-    total && (quantity || namesPrice(line.segments[0]!.text));
+  const isGross = (row: Row) =>
+    row.total && (row.quantity || namesPrice(row.line.segments[0]!.text) || isWorth(start, row));
   const at = start.total ? -1 : rows.findIndex(isGross);
   const { total } = rows[at] ?? start;
   if (!total) return null;
@@ -98,7 +98,15 @@ export function discountsUnder(
   const taken = off.map((found) => found && new Decimal(found.amount.value).abs());
   if (!left || taken.some((amount) => !amount)) return null;
   const due = Decimal.sum(left.amount.value, ...taken.map((amount) => amount!));
-  return due.minus(total.value).abs().lte("0.011") ? { rows: under.slice(0, end + 1), left } : null;
+  return due.minus(total.value).abs().lte("0.011")
+    ? { rows: [...rows.slice(at, at + 1), ...under.slice(0, end + 1)], left }
+    : null;
+}
+
+/** Whether a row says no more than what the line that it stands under comes to: "Gross value | 1,274.40". */
+function isWorth({ quantity, price, total }: Row, row: Row): boolean {
+  if (!quantity || !price || total || !row.total) return false;
+  return multiplies(quantity.value, price.value, row.total.value) !== null;
 }
 
 /** "Rabatt % | 30.000- | 220.50-": a rate and what it takes off. */

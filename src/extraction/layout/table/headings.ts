@@ -161,7 +161,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (area.grid && (!isCore(area, next) || isOfOrder(area, { upper, lower }))) return false;
   if (isSecond(area, edge, next)) return true;
   if (holdsData(b, area) || counts(b, area) || captions(b)) return false;
-  if (next < edge && (isTitle(b, a) || isDated(b))) return false;
+  if (next < edge && (isTitle(b, a) || isDated(b) || saysCurrency(b))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (next < edge && (tellsApart(b, a) || breaksOver(b, a))) return true;
   if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
@@ -173,6 +173,11 @@ function continues(area: Area, edge: number, next: number): boolean {
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
+}
+
+/** Whether a line is what the order's money is called and which it is: "Currency USD". */
+function saysCurrency({ tokens: [caption, code, ...others] }: TextLine): boolean {
+  return others.length === 0 && /^[A-Z]{3}$/.test(code?.text ?? "") && roleOf(caption!.text) === "currency";
 }
 
 /** The words of a line's texts that each name a column as a whole, of several; a group's title is alone: "LOT 1 - VISSERIE". */

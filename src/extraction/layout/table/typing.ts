@@ -125,7 +125,8 @@ function identify(
         return (isCoded(fact) && !spread(i)) || isBesideNames(i, roles, facts) ? "code" : "description";
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
-    if (role === "lineNumber" && areArticles(fact) && !has("code", "customerSku", "codeDescription", "item"))
+    const areOwn = areArticles(fact) || (fact.leaping && has("supplierSku"));
+    if (role === "lineNumber" && areOwn && !has("code", "customerSku", "codeDescription", "item"))
       return "code";
     if (role === "lineNumber" && i > roles.indexOf(role) && !fact.rising && !fact.counting) return null;
     if (role === "code" && !has("lineNumber") && isNumbering(i, roles, facts)) return "lineNumber";

@@ -51,6 +51,7 @@ export const RULES: [Role, RegExp][] = [
     /^what( we (need|want))?$|^gegenstand( der (lieferung|leistung)( ?(\/|und|oder) ?leistung)?)?$/,
   ],
   ["currency", /^currency code$/],
+  ["date", /^((desired|requested|required|req|expected|wanted|planned|promised) )?(rcv|recv) (date|dt)$/],
   ["date", /^(delivery|del|need|needed|need by|promised|due|required|arrival|ship) date ?(\/|and|&) ?time$/],
   [
     "unit",
@@ -201,7 +202,7 @@ export const RULES: [Role, RegExp][] = [
   [
     "supplierSku",
     new RegExp(
-      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|${NUMBERED_WORDS})\\b|^((your|yr|vendor|supplier) (p/n|pn)|(mfg|mfr|mfgr|manufacturer|maker) (p/n|pn|#))$|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b|^((item|part|code|ref|material|product|article|sku)( no| number| #| code)?|${NUMBERED_WORDS}) (supplier|vendor|manufacturer|mfr)$`,
+      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|kred|kreditor|kreditoren\\w*|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|${NUMBERED_WORDS})\\b|^((your|yr|vendor|supplier) (p/n|pn)|(mfg|mfr|mfgr|manufacturer|maker) (p/n|pn|#))$|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b|^((item|part|code|ref|material|product|article|sku)( no| number| #| code)?|${NUMBERED_WORDS}) (supplier|vendor|manufacturer|mfr)$`,
     ),
   ],
   [
