@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
 import { withoutPlace } from "../src/extraction/layout/parties/clean_name.ts";
+import { closedBy } from "../src/extraction/layout/parties/signature.ts";
 import { read, TABLE } from "./fixtures/layouts/_drafts.ts";
-import type { Line } from "./fixtures/layouts/_page.ts";
+import { type Line, pageOf } from "./fixtures/layouts/_page.ts";
 
 test.each([
   [
@@ -27,6 +29,78 @@ test.each([
     ],
     "Corran Vale Regional Medical Center",
   ],
+  [
+    "whose mark goes on below it",
+    [
+      [40, { x: 40, text: "ATELIERS", size: 17 }, [400, "BON DE COMMANDE"]],
+      [57, { x: 40, text: "DU CORRAN", size: 17 }, [400, "Numéro 4711"]],
+      [80, [40, "14 rue Ampère"]],
+      [92, [40, "26100 ROMANS-SUR-ISÈRE"]],
+    ],
+    "ATELIERS DU CORRAN",
+  ],
+  [
+    "whose legal form stands below its mark",
+    [
+      [40, { x: 40, text: "CORRAN", size: 17 }, [400, "PURCHASE ORDER 4711"]],
+      [60, [40, "Pipe & Supply Corp."]],
+      [80, [40, "3301 Trade Center Pkwy"]],
+      [92, [40, "Chattanooga, TN 37406"]],
+    ],
+    "CORRAN Pipe & Supply Corp.",
+  ],
+  [
+    "that the foot has in full, the mark among its words",
+    [
+      [40, { x: 40, text: "CORRAN", size: 17 }, [400, "PEDIDO A PROVEEDOR Nº 4711"]],
+      [120, [40, "Envases del Ebro, S.L."]],
+      [132, [40, "26150 Agoncillo (La Rioja)"]],
+      [770, [120, "Conservas Hermanos Corran, S.A. - Ctra. de Alfaro km 2 - 31591 Corella (Navarra)"]],
+    ],
+    "Conservas Hermanos Corran, S.A.",
+  ],
+  [
+    "that closes the page, far above its end",
+    [
+      [40, { x: 40, text: "Corran's", size: 17 }, [400, "Purchase Order #4711"]],
+      [120, [40, "Vendor"]],
+      [132, [40, "Brannock Paper Co."]],
+      [144, [40, "Cleveland OH 44103"]],
+      [600, [40, "Corran's Pizza Kitchen Inc. | 200 Euclid Ave, Cleveland OH 44114 | us@corran.example"]],
+    ],
+    "Corran's Pizza Kitchen Inc.",
+  ],
+  [
+    "that the foot alone names, with its telephone",
+    [
+      [40, [40, "Brannock Distribution"], [400, "PURCHASE ORDER 4711"]],
+      [52, [40, "PO Box 677"]],
+      [64, [40, "Woburn, MA 01801"]],
+      [750, [40, "Corran Controls, Inc."], [270, "Phone 603-555-0118"]],
+      [762, [40, "58 Northgate Drive, Nashua, NH 03063"], [270, "www.corran.example"]],
+    ],
+    "Corran Controls, Inc.",
+  ],
+  [
+    "without its capital",
+    [
+      [40, { x: 40, text: "CORRAN", size: 17 }, [400, "BON DE COMMANDE 4711"]],
+      [790, [120, "Corran Services SAS au capital de 240 000 EUR - 12 rue Ampère - 26100 Romans"]],
+    ],
+    "Corran Services SAS",
+  ],
+  [
+    "no number in groups under the title",
+    [
+      [40, [270, "Purchase Order"]],
+      [52, [270, "BPO 0002 334 817"]],
+      [90, [40, "Supplier"], [320, "Ship To"]],
+      [102, [40, "Brannock Scientific LLC"], [320, "University of Corran"]],
+      [114, [40, "2000 Research Pkwy"], [320, "1959 Pacific Way NE"]],
+      [126, [40, "Hanover Park, IL 60133"], [320, "Tacoma, WA 98402"]],
+    ],
+    "University of Corran",
+  ],
 ] as [string, Line[], string][])("layout() reads the buyer %s", (_, head, buyer) => {
   expect(read(...head, ...TABLE).header.customerName?.value).toBe(buyer);
 });
@@ -37,3 +111,18 @@ test.each([
 ])("withoutPlace() of %p", (printed, name) => {
   expect(withoutPlace(printed)).toBe(name);
 });
+
+test.each(["i. A. Martin Corran", "i.V. Martin Corran", "ppa. Martin Corran"])(
+  "closedBy() finds no firm in %p",
+  (signed) => {
+    const { lines } = areaOf(
+      pageOf([
+        [320, [40, "Abladen nur mit Kran."]],
+      [340, [40, "Mit freundlichen Grüßen"]],
+        [370, [40, signed]],
+        [770, [40, "Bachfeld 22, 86971 Peiting"]],
+      ]),
+    );
+    expect(closedBy(lines, new Set())).toBeNull();
+  },
+);

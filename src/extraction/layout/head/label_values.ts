@@ -204,7 +204,7 @@ function isInGroups(words: Token[]): boolean {
   return (/^[A-Z]{2,3}( \d+){2,3}$/.test(text) && /\d{6}/.test(text)) || GROUPED.test(text);
 }
 
-const GROUPED = /^([A-Z]{1,6}( 2\d)?( \d{3,5}){2}|\d{1,2} 2\d \d{4,6})$/;
+const GROUPED = /^([A-Z]{1,6}( 2\d)?( \d{3,5}){2,3}|\d{1,2} 2\d \d{4,6})$/;
 
 /** "26 - 3349", "2026 0041877": the year and a number; "261 118": groups of three that nothing follows; "2 604 117": three groups; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
 function withParts(words: Token[], style: Style): Token[] {

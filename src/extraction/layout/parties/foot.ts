@@ -28,17 +28,21 @@ export function footer(
 ): Named[] {
   if (!area || area.grid) return [];
   const foot = area.lines.filter((line) => line.box[1] > (1 - FOOT) * area.height && !rows.has(line));
-  const segments = foot.flatMap((line) => line.segments.map((segment) => ({ segment, page: line.page })));
-  const full = segments.find(({ segment }) => isInFull(segment, heads));
+  const segments = segmentsOf(foot);
+  const full = [...segments, ...segmentsOf(area.lines.slice(-LAST).filter((line) => !rows.has(line)))].find(
+    ({ segment }) => isInFull(segment, heads),
+  );
   if (full) return [named(full)];
   const texts = segments.map(({ segment }) => segment.text);
-  if (isKnown || !texts.some(isTown) || !texts.some((text) => REGISTER.test(text))) return [];
+  const isRegistered = texts.some((text) => REGISTER.test(text));
+  if (isKnown || !texts.some(isTown) || !(isRegistered || texts.some((text) => CALLED.test(text)))) return [];
   const usual = usualSize(area);
   const headed = heads.some(({ tokens: [first] }) => first!.bold || first!.size > LARGER * usual);
   for (const one of headed ? [] : segments) {
     const name = nameIn(one.segment);
     if (
       !isName(name) ||
+      (!isRegistered && !isFirm(name)) ||
       isBritishTown(name) ||
       endsInStreet(name) ||
       isContact(name) ||
@@ -52,22 +56,47 @@ export function footer(
   return [];
 }
 
+function segmentsOf(lines: TextLine[]): { segment: Segment; page: number }[] {
+  return lines.flatMap(({ segments, page }) => segments.map((segment) => ({ segment, page })));
+}
+
+/** Lines that close a page, wherever they stand on it. */
+const LAST = 2;
+
 function named({ segment, page }: { segment: Segment; page: number }): Named {
   return { name: nameIn(segment), tokens: segment.tokens, page, weight: WEIGHT, unlabelled: true };
 }
 
 function nameIn({ tokens }: Segment): string {
-  return cleanName(cleanName(textOf(linesOf(tokens)[0]!)).replace(BEHIND, ""));
+  return nameAlone(textOf(linesOf(tokens)[0]!));
 }
 
-/** Whether a text of the foot is a firm whose name begins with what heads the page as its mark: with its town, or where the mark is of several words. */
+/** A firm's name without where it is, its capital and what it is registered by. */
+export function nameAlone(text: string): string {
+  return cleanName(cleanName(text).replace(BEHIND, ""));
+}
+
+/** Whether a text of the foot is a firm whose name begins with what heads the page as its mark, or has it among its words: with its town, or where the mark is of several words. */
 function isInFull(segment: Segment, heads: Named[]): boolean {
   const name = nameIn(segment);
   if (!isFirm(name)) return false;
   const hasTown = segment.text.split(/\s[-–|•·]\s/).some(isTown);
   return heads.some(
-    ({ name: mark }) => !isFirm(mark) && isShortFor(mark, name) && (hasTown || /\S\s+\S/.test(mark)),
+    ({ name: mark }) =>
+      !isFirm(mark) && (isShortFor(mark, name) || isAmong(mark, name)) && (hasTown || /\S\s+\S/.test(mark)),
   );
+}
+
+/** Whether a mark is some of a name's words: "LÁZARO" of "Conservas Hermanos Lázaro, S.A.". */
+function isAmong(mark: string, name: string): boolean {
+  const [few, all] = [mark, name].map(
+    (text) =>
+      ` ${text
+        .toLowerCase()
+        .match(/[\p{L}\d]+/gu)
+        ?.join(" ")} `,
+  );
+  return mark.length >= LEAST_OF_HOUSE && all!.includes(few!);
 }
 
 /** Whether each word of a short name begins one of the full name, the first the first. */
@@ -83,10 +112,15 @@ export function isShortFor(short: string, full: string): boolean {
 const LEAST_OF_HOUSE = 5;
 
 /** What a firm is registered by. */
-const REGISTER =
-  /(?<!\p{L})(siret|siren|rcs|tva|ust-?id|hrb|hra|org\.?\s?nr|cvr|kvk|btw|p\.?\s?iva|partita iva|c\.?i\.?f|n\.?i\.?f|cnpj|reg(istered|istration)?\.?( (in|no|number|office))|company no|vat|abn|gstin|nip|krs|momsnr|foretaksregisteret)(?!\p{L})/iu;
+const REGISTERS = String.raw`siret|siren|rcs|tva|ust-?id|hrb|hra|org\.?\s?nr|cvr|kvk|btw|p\.?\s?iva|partita iva|c\.?i\.?f|n\.?i\.?f|cnpj|reg(istered|istration)?\.?( (in|no|number|office))|company no|vat|abn|gstin|nip|krs|momsnr|foretaksregisteret`;
+const REGISTER = new RegExp(String.raw`(?<!\p{L})(${REGISTERS})(?!\p{L})`, "iu");
+/** How a firm may be reached. */
+const CALLED = /^(phone|tel|telephone|fax)[.: ]|^www\./i;
 /** "Camping Les Trois Pins - 27 chemin des Vignes", "Acme Ltd. Registered in England": where the firm's name ends. */
-const BEHIND = /\s[-–|•·]\s.*$|,\s.*\d.*$|\.?\s(?=registered\s).*$/iu;
+const BEHIND = new RegExp(
+  String.raw`\s[-–|•·]\s.*$|,\s.*\d.*$|\.?\s(?=registered\s|au capital\s|(${REGISTERS})(?!\p{L})).*$`,
+  "iu",
+);
 
 /** The size of most of a page's words. */
 function usualSize({ lines }: Area): number {

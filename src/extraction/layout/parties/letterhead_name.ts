@@ -65,6 +65,7 @@ export function nameIn(
     isStore(name) ||
     isHeading(name) ||
     COUNTED.test(name) ||
+    NUMBERED.test(name) ||
     UNDER_NAME.test(name) ||
     isHeadline(name) ||
     text.length > (name === text ? LONGEST_NAME : LONGEST_SENDER)
@@ -83,6 +84,9 @@ export function nameIn(
   const isCoded = isBritishTown(name) || (isTown(text) && CODED_TOWN.test(text));
   return isCoded && !isFirm(name) ? null : name;
 }
+
+/** "BPO 0002 334 817": a number in groups behind its kind. */
+const NUMBERED = /^[A-Z]{2,5}( \d{3,5}){2,}$/;
 
 /** "备注", "SHIP": one word of a table's or a form's headings, which is no firm's name. */
 function isHeading(name: string): boolean {

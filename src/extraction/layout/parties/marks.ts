@@ -1,6 +1,8 @@
-import { type Area, type TextLine, union } from "../page/lines.ts";
+import { type Area, type Segment, type TextLine, union } from "../page/lines.ts";
+import { nameAlone } from "./foot.ts";
 import { foremost } from "./in_full.ts";
 import type { Named } from "./named.ts";
+import { isFirm, LEGAL } from "./names.ts";
 
 /** Who may buy, first the one whose name begins as the two lines of a mark at the head say it together, where the likeliest is of the same house: "ARDCARN" over "access platforms", "LONE STAR TRANSIT" over "AUTHORITY". */
 export function marksInFull(all: Named[], areas: Area[]): Named[] {
@@ -16,8 +18,42 @@ export function marksInFull(all: Named[], areas: Area[]): Named[] {
       .every((word) => name.split(" ").includes(word));
     return one !== first && isOfHouse && marks.some((whole) => `${name} `.startsWith(`${whole} `));
   });
-  return own ? foremost(own, all) : all;
+  return own ? foremost(own, all) : goneOn(all, areas);
 }
+
+/** Who may buy, the first one with the line right under its mark that goes on with it, "ATELIERS" over "DU VERCORS", or that ends in a legal form, "MERIDIAN" over "Pipe & Supply Corp.". */
+function goneOn([mark, ...others]: Named[], areas: Area[]): Named[] {
+  const under = mark && lineUnder(mark, areas);
+  if (!mark || !under || isFirm(mark.name)) return [mark!, ...others];
+  const isNext =
+    GOES_ON.test(under.text) ||
+    (/^\p{Lu}{4,}$/u.test(mark.name) && LEGAL.test(under.text) && isApart(mark, under));
+  if (!isNext) return [mark, ...others];
+  const whole = {
+    ...mark,
+    name: nameAlone(`${mark.name} ${under.text}`),
+    tokens: [...mark.tokens, ...under.tokens],
+  };
+  return [whole, ...others.filter(({ tokens }) => tokens[0] !== under.tokens[0])];
+}
+
+/** What right under a mark in larger letters, or as large, begins at its edge. */
+function lineUnder({ tokens, page }: Named, areas: Area[]): Segment | undefined {
+  const [x0, , , bottom] = union(tokens);
+  const segments = areas.find((area) => area.page === page)?.lines.flatMap((line) => line.segments) ?? [];
+  return segments.find(({ box }) => {
+    const gap = box[1] - bottom;
+    return Math.abs(box[0] - x0) < EDGE && Math.abs(gap) < box[3] - box[1];
+  });
+}
+
+/** Whether a line has no word of the mark over it. */
+function isApart({ name }: Named, { text }: Segment): boolean {
+  return !wordsOf(text).split(" ").includes(wordsOf(name));
+}
+
+/** "DU VERCORS", "de Obras y Reformas, S.L.". */
+const GOES_ON = /^(du|de|des|del|della|di|da|do|of|y|e|et|und|and|&|van|von) \p{L}/iu;
 
 /** A name at the head with the line right under it, and with the one right over it. */
 function wholesOf({ name, tokens }: Named, lines: TextLine[]): string[] {

@@ -83,12 +83,16 @@ export function closedBy(lines: TextLine[], rows: ReadonlySet<TextLine>): Signed
     ...signed.slice(Math.max(0, street - 1), Math.max(0, street)),
   ];
   const line = firms.find(
-    ({ text }) => isName(text) && !hasHouse(text) && (isFirm(text) || !looksLikePerson(text)),
+    ({ text }) =>
+      isName(text) && !hasHouse(text) && !ACTING.test(text) && (isFirm(text) || !looksLikePerson(text)),
   );
   if (line) return { line, name: cleanName(line.text) };
   const acting = below.map((one) => ({ line: one, name: FOR.exec(one.text)?.[1] ?? "" }));
   return acting.find(({ name }) => isFirm(name)) ?? null;
 }
+
+/** "i. A. Martin Rohrbacher": who signs for another. */
+const ACTING = /^(i\. ?[av]\.|ppa\.?|p\. ?[po]\.) /i;
 
 /** Whether somebody signs for a firm: "For, Acme" below what is ordered. */
 export function signsFor(lines: TextLine[], firm: string): boolean {
