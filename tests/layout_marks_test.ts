@@ -118,7 +118,7 @@ test.each(["i. A. Martin Corran", "i.V. Martin Corran", "ppa. Martin Corran"])(
     const { lines } = areaOf(
       pageOf([
         [320, [40, "Abladen nur mit Kran."]],
-      [340, [40, "Mit freundlichen Grüßen"]],
+        [340, [40, "Mit freundlichen Grüßen"]],
         [370, [40, signed]],
         [770, [40, "Bachfeld 22, 86971 Peiting"]],
       ]),

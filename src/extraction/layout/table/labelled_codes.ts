@@ -13,6 +13,9 @@ import type { Row } from "./row.ts";
 
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
+/** "1KT40 P/N 146596": a part number behind its maker's CAGE code, of five figures and letters without I and O (NATO ACodP-1). */
+const OF_CAGE = /^(?=\S*\d)[\dA-HJ-NP-Z]{5} P\/N (?=\S*\d)(\S{3,})$/;
+
 /** Codes that stand in lines of their own under the row, behind words like "Your material number". */
 export function labelled(rows: Row[], { put, style }: Sink): void {
   const over = itemOver(rows);
@@ -21,7 +24,8 @@ export function labelled(rows: Row[], { put, style }: Sink): void {
   for (const [i, row] of rows.entries()) {
     const text = row.line.text;
     named(row, rows[i + 1], { put, style });
-    const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
+    const supplier =
+      SE_ID.exec(text) ?? (row.score < 2 ? (SUPPLIER_CODE.exec(text) ?? OF_CAGE.exec(text)) : null);
     const buyer =
       /\bBY_ID:\s*(\S+)/.exec(text) ??
       (row.score < 2 && !supplier

@@ -227,7 +227,7 @@ export const RULES: [Role, RegExp][] = [
   ["otherQuantity", /^(tablets|tabs|capsules)$/],
   [
     "lineNumber",
-    /^((line|ln|po line)[ /](sch|schd|sched)|(item|itm|pos) (del|dlv)|line|ln|ln #|lp|l p|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|p o line|lnr|regel|riga|it|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni]|(no )?п\/п)$/,
+    /^((line|ln|po line)[ /](sch|schd|sched)|(item|itm|pos) (del|dlv)|line|ln|ln #|[cs]lin( (no|nr|#))?|lp|l p|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|p o line|lnr|regel|riga|it|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni]|(no )?п\/п)$/,
   ],
   [
     "item",
