@@ -82,8 +82,10 @@ function isInFull(segment: Segment, heads: Named[]): boolean {
   if (!isFirm(name)) return false;
   const hasTown = segment.text.split(/\s[-–|•·]\s/).some(isTown);
   return heads.some(
-    ({ name: mark }) =>
-      !isFirm(mark) && (isShortFor(mark, name) || isAmong(mark, name)) && (hasTown || /\S\s+\S/.test(mark)),
+    ({ name: mark }, i) =>
+      !isFirm(mark) &&
+      (isShortFor(mark, name) || (i === 0 && isAmong(mark, name))) &&
+      (hasTown || /\S\s+\S/.test(mark)),
   );
 }
 
