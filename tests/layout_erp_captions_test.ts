@@ -114,3 +114,16 @@ test("layout() reads an order's number between its company's and its kind", () =
   );
   expect(header.poNumber?.value).toBe("5120877");
 });
+
+test("layout() reads number and day behind dashes between captions and values, none of a post office box", () => {
+  const { header } = read(
+    [20, [200, "Purchase Order"]],
+    [32, [200, "Calder Pumps Ltd"]],
+    [60, { x: 400, text: "Order Number" }, [471, "-"], [485, "00445192"], [540, "OP"]],
+    [72, [40, "Supplier:"], [110, "PLAINS HVAC SUPPLY INC"]],
+    [84, [110, "PO BOX 8812"], [400, "Order Date"], [471, "-"], [485, "04/17/26"]],
+    [96, [110, "OKLAHOMA CITY OK 73108"]],
+    ...TABLE,
+  );
+  expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["00445192", "2026-04-17"]);
+});

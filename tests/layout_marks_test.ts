@@ -30,6 +30,18 @@ test.each([
     "Corran Vale Regional Medical Center",
   ],
   [
+    "whose mark's lines end flush on the right",
+    [
+      [40, [40, "Order PO106054"], { x: 550, right: true, text: "corran", size: 22 }],
+      [66, { x: 550, right: true, text: "BAKERIES", size: 9 }],
+      [110, [40, "Buy-from"], [210, "Ship-to"]],
+      [122, [40, "Brannock Food Ingredients Ltd"], [210, "Corran Bakeries Ltd"]],
+      [134, [40, "Sowerby Quay"], [210, "Harding Way"]],
+      [146, [40, "CH65 4LB"], [210, "PE27 3WR"]],
+    ],
+    "Corran Bakeries Ltd",
+  ],
+  [
     "whose mark goes on below it",
     [
       [40, { x: 40, text: "ATELIERS", size: 17 }, [400, "BON DE COMMANDE"]],

@@ -364,6 +364,8 @@ describe("ordersOf() of trades' forms", () => {
     ["COMMANDE N°", "2 604 117", "2 604 117"],
     ["Numéro de commande", "CF 0026 418", "CF 0026 418"],
     ["Numéro de commande", "1 26 00482", "1 26 00482"],
+    ["Numéro de commande", "126 0815", "126 0815"],
+    ["Numéro de commande", "000412 / LAB", "000412 / LAB"],
     ["Numéro de commande", "BPO 0002 334 817", "BPO 0002 334 817"],
     ["ORDINE A FORNITORE N.", "412 / 26", "412 / 26"],
   ])("reads the number under %p", (caption, printed, number) =>

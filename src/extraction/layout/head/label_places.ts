@@ -73,8 +73,8 @@ function isInLatin({ segment }: Labelled): boolean {
   return /\p{Script=Latin}{2}/u.test(segment.text);
 }
 
-/** Typed between the boxes of a head. */
-const STROKE = /^[|│┃║¦]$/;
+/** Typed between the boxes of a head, or between a caption and its value: "Order Number   -   00445192". */
+const STROKE = /^[|│┃║¦-]$/;
 
 /** The next segment to the right at the label's height, unless it is a label itself. */
 export function rightOf(label: Labelled, area: Area): Segment | null {

@@ -157,7 +157,7 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   const rest = words.slice(OF_COMPANY.test(textOf(tokens)) ? 1 : numberedAt(words));
   const [first, second] = rest;
   if (!first) return null;
-  if (OF_SHEET.test(first.text)) return null;
+  if (OF_SHEET.test(first.text) || /^box$/i.test(first.text)) return null;
   const isLettered = second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text);
   const joined = SERIES.test(textOf(tokens))
     ? tokens
@@ -195,8 +195,8 @@ const OF_COMPANY = /^\d{5} - \d{5,8} - O[A-Z\d]$/;
 
 const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
 
-/** "1024 / A", "412 / 26": a number and the series or the year that it is of. */
-const SERIES = /^\d+ \/ (\p{Lu}|2\d)$/u;
+/** "1024 / A", "000412 / LAB", "412 / 26": a number and the series or the year that it is of. */
+const SERIES = /^\d+ \/ (\p{Lu}{1,4}|2\d)$/u;
 
 /** "DO 605 2600004187 1": all that a caption announces is a kind, an office, a number and its version; "CF 0026 418", "DT 26 0417 832": a kind, maybe the year, and two groups; "1 26 00482": a site, the year and a number. */
 function isInGroups(words: Token[]): boolean {
@@ -206,11 +206,11 @@ function isInGroups(words: Token[]): boolean {
 
 const GROUPED = /^([A-Z]{1,6}( 2\d)?( \d{3,5}){2,3}|\d{1,2} 2\d \d{4,6})$/;
 
-/** "26 - 3349", "2026 0041877": the year and a number; "261 118": groups of three that nothing follows; "2 604 117": three groups; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
+/** "26 - 3349", "2026 0041877": the year and a number; "261 118", "126 0815": groups of three, or of three and four, that nothing follows; "2 604 117": three groups; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
 function withParts(words: Token[], style: Style): Token[] {
   const [first, ...others] = words;
   if (YEARED.test(`${first!.text} ${others[0]?.text}`)) return [first!, others[0]!];
-  if (words.every(({ text }) => /^\d{3}$/.test(text))) return words;
+  if (words.every(({ text }) => /^\d{3}$/.test(text)) || /^\d{3} \d{4}$/.test(textOf(words))) return words;
   const three = words.slice(0, 3);
   if (/^\d{1,3} \d{3} \d{3}$/.test(textOf(three))) return three;
   if (!/^[A-Z]{1,6}$/.test(first!.text)) return [first!];

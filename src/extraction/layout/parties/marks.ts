@@ -1,3 +1,4 @@
+import type { Box } from "../../../reading/mod.ts";
 import { type Area, type Segment, type TextLine, union } from "../page/lines.ts";
 import { nameAlone } from "./foot.ts";
 import { foremost } from "./in_full.ts";
@@ -62,11 +63,16 @@ function wholesOf({ name, tokens }: Named, lines: TextLine[]): string[] {
     segments.flatMap(({ text, tokens: words }) => {
       const box = union(words);
       const near = NEAR * Math.max(mark[3] - mark[1], box[3] - box[1]);
-      if (Math.abs(box[0] - mark[0]) > EDGE) return [];
+      if (!edges(box, mark).some((off) => off < EDGE)) return [];
       if (box[1] > mark[1] && box[1] - mark[3] < near) return [wordsOf(`${name} ${text}`)];
       return box[1] < mark[1] && mark[1] - box[3] < near ? [wordsOf(`${text} ${name}`)] : [];
     }),
   );
+}
+
+/** How far the left and the right edges of two lines stand off each other. */
+function edges(one: Box, other: Box): number[] {
+  return [Math.abs(one[0] - other[0]), Math.abs(one[2] - other[2])];
 }
 
 /** In points, and in heights of a line: how far the lines of a mark may stand off each other. */
