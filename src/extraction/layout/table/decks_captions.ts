@@ -47,7 +47,7 @@ export function decksOf(
   { style, first, isUnder, isNamed }: { style: Style; first: number; isUnder: IsUnder; isNamed: boolean },
 ): Decks | null {
   const captions: Phrase[][] = [];
-  const heads = besideNet(lines).flatMap((phrases, i): Item => {
+  const heads = besideNet(besideWords(lines)).flatMap((phrases, i): Item => {
     const above = captions.at(-1);
     const whole = above && completed(above, phrases);
     if (whole) {
@@ -86,6 +86,18 @@ export function decksOf(
   );
   return { captions: sorted, under, heads, style, isNamed };
 }
+
+/** Captions with "Desc." as a discount where another one, "Descrição", heads the words. */
+function besideWords(lines: Phrase[][]): Phrase[][] {
+  const isWords = ({ role, label }: Phrase) => role === "description" && !SHORT.test(label);
+  if (!lines.flat().some(isWords)) return lines;
+  return lines.map((line) =>
+    line.map((phrase) => (SHORT.test(phrase.label) ? { ...phrase, role: "discount" as const } : phrase)),
+  );
+}
+
+/** A description, or in Portuguese and Spanish a discount. */
+const SHORT = /^(% ?)?desc\.?( ?%)?$/i;
 
 /** Captions with those of prices and amounts in which taxes are, "Cena brutto" under "Cena netto", and of prices before a discount, "Prix HT" over "Rem %" and "Prix net", as of what is told beside. */
 function besideNet(lines: Phrase[][]): Phrase[][] {
