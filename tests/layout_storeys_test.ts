@@ -107,3 +107,52 @@ test("ordersOf() reads the second of two storeys of Italian captions under the f
     ["CORO 1018/24", "5000", "PZ", "9.4", "100", "446.5", "2026-02-20"],
   ]);
 });
+
+test("ordersOf() reads several discounts, the day and the tax under a price, some for 100 or 1.000, the count and the amount", () => {
+  const rows: Line[] = [
+    [
+      200,
+      [38, "Codice articolo"],
+      [140, "Descrizione"],
+      [-377, "U.M."],
+      [-420, "Quantità"],
+      [-476, "Prezzo"],
+      [-557, "Importo"],
+    ],
+    [
+      211,
+      [38, "Vs. codice"],
+      [140, "Note tecniche / Disegno"],
+      [-420, "Consegna"],
+      [-476, "Sconti"],
+      [-557, "C.IVA"],
+    ],
+    ...under(
+      [
+        ["UT.0004411", "Inserto tornitura", "50", "11,900", "367,41", "CNMG 120408-PM 4425", "35+5"],
+        ["VT.TE08X025", "Vite testa esagonale", "1.500", "9,84 x 100", "66,42", "TE 8.8 8X25 ZN", "50+10"],
+        ["RD.0002", "Rondella piana", "12.000", "6,15 x 1.000", "36,90", "RP 8,4", "50"],
+        ["IM.0771", "Busta polietilene", "5", "8,00", "40,00", "PB 160 TR", ""],
+      ],
+      { from: 235, step: 32 },
+      (y, [own, words, count, price, amount, theirs, off]): Line[] => [
+        [y, [38, own!], [140, words!], [358, "PZ"], [-420, count!], [450, price!], [-557, amount!]],
+        [
+          y + 12,
+          [38, theirs!],
+          [-420, "27/03/26"],
+          ...(off ? [[-476, off] as [number, string]] : []),
+          [-557, "22"],
+        ],
+      ],
+    ),
+  ];
+  expect(
+    values(rows, "supplierSku", "quantity", "unitPrice", "priceBasis", "lineTotal", "requiredDate"),
+  ).toEqual([
+    ["CNMG 120408-PM 4425", "50", "11.9", undefined, "367.41", "2026-03-27"],
+    ["TE 8.8 8X25 ZN", "1500", "9.84", "100", "66.42", "2026-03-27"],
+    ["RP 8,4", "12000", "6.15", "1000", "36.9", "2026-03-27"],
+    ["PB 160 TR", "5", "8", undefined, "40", "2026-03-27"],
+  ]);
+});

@@ -126,7 +126,7 @@ export const it: Tongue = {
     gross: "lordo",
     tax: "iva imposta imposte",
     rate: "aliquota",
-    discount: "sconto sc",
+    discount: "sconto sconti sc",
     delivery: "consegna cons",
     date: "data giorno",
     due: "scadenza",

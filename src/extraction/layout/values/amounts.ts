@@ -10,7 +10,7 @@ export interface Amount extends PrintedNumber {
   basis?: string;
 }
 
-/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "@ 3.20 ea", "6,100.00/1,000", "1.250,00 EUR/Stk", "7.000 (EA)", "Rs 38/-"; null when the text is more than an amount. */
+/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "@ 3.20 ea", "6,100.00/1,000", "1.250,00 EUR/Stk", "9,84 x 100", "7.000 (EA)", "Rs 38/-"; null when the text is more than an amount. */
 export function parseAmount(text: string, mark: DecimalMark): Amount | null {
   return /\d/.test(text) ? READ[mark](text) : null;
 }
@@ -21,7 +21,7 @@ const READ: Record<DecimalMark, (text: string) => Amount | null> = {
 };
 
 function readAmount(text: string, mark: DecimalMark): Amount | null {
-  const trimmed = text.replace(ADDED, "").trim();
+  const trimmed = text.replace(TIMES_MANY, "/").replace(ADDED, "").trim();
   if (trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
   const bare = currency
@@ -37,6 +37,9 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   if (!number || !tail) return null;
   return { ...number, ...tail, ...(currency ? { currency } : {}) };
 }
+
+/** "9,84 x 100": what parts a price from how many it is for. */
+const TIMES_MANY = /(?<=^[\d.,' ]*[.,]\d{2,4}) ?[x×] ?(?=(?:100|1[.,]?000)$)/iu;
 
 /** "3/27": the month and the day, where no price is for so many. */
 const DAY = /^\d{1,2}\/(?!10?$)\d{1,2}$/;

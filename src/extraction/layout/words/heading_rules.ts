@@ -151,7 +151,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "taxRate",
-    /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto|itbis|hst|pst)\b.*(%|rate|code|satz|cd\b|group)|^(tax|vat|gst|mwst|ust|tva|iva|btw|taxes|itbis|txbl|taxable|tax class|tx|hst|gst\/hst|tax code|code tax|tax type|tax ind) ?%?$|% ?(tax|vat|gst|mwst|ust|tva|iva|btw)|税率|^(id|tipo|grupo) (de )?(iva|vat|tax)$/,
+    /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto|itbis|hst|pst)\b.*(%|rate|code|satz|cd\b|group)|^(tax|vat|gst|mwst|ust|tva|iva|btw|taxes|itbis|txbl|taxable|tax class|tx|hst|gst\/hst|tax code|code tax|tax type|tax ind) ?%?$|% ?(tax|vat|gst|mwst|ust|tva|iva|btw)|税率|^(id|tipo|grupo|c) (de )?(iva|vat|tax)$/,
   ],
   [
     "taxAmount",
