@@ -5,12 +5,12 @@ import { type Amount, parseAmount } from "../values/amounts.ts";
 import { countIn, countOfMany, countProven } from "../values/counts.ts";
 import { multiplies } from "../values/products.ts";
 import { leftBy, rebateIn } from "../values/rebates.ts";
-import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { CODES, namesPrice, type Role, TEXTS } from "../words/vocabulary.ts";
 import { behindBasis, leading, toldPrice } from "./amount_cells.ts";
 import { withoutBoxes } from "./boxes.ts";
+import { isMeasured, isWording } from "./charge_words.ts";
 import type { Cells, Column } from "./columns.ts";
 import { isSizeRow } from "./size_run.ts";
 import { cellsOf } from "./sorted_cells.ts";
@@ -199,7 +199,8 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
     if ((row.score === 0 && isMeasured(text)) || isOwnWord(row, tokens)) continue;
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
-    if (found && !(isWording(text, found, row) && (onlyNames(row) || isCounted(row)))) return found;
+    const isWords = () => onlyNames(row) || isCounted(row) || isUnderWords(row, tokens);
+    if (found && !(isWording(text, found, row) && isWords())) return found;
   }
   return null;
 }
@@ -217,28 +218,20 @@ function onlyNames({ score, cells, geometry: { first } }: Omit<Row, "summary">):
   return score === 0 && [...cells].every(isName);
 }
 
+/** Whether words stand with several other things that lower headings name, and no figure: "PACKING, PREFORMED | 29-11-31 | RTN" under "Description", "CMM Ref." and "Prio". */
+function isUnderWords({ score, line, geometry: { rest, stacked } }: Omit<Row, "summary">, [word]: Token[]) {
+  if (!stacked || score > 0) return false;
+  const under = cellsOf(line, rest);
+  const isWorded = [...under].some(([i, own]) => rest[i]!.role === "description" && own.includes(word!));
+  return isWorded && under.size > LEAST_BESIDE;
+}
+
+/** Beside words. */
+const LEAST_BESIDE = 2;
+
 /** Whether a row has a quantity and no more than its price beside it. */
 function isCounted({ quantity, total }: Omit<Row, "summary">): boolean {
   return quantity !== null && total === null;
-}
-
-/** Without an amount a description runs on: "Ball valve, full" over "port, brass"; a whole number behind words is none, as in "Carriage bolt M8 zinc lot 11". */
-function isWording(text: string, kind: Summary, { price }: Omit<Row, "summary">): boolean {
-  const worded = (text.match(/\p{L}{2,}/gu)?.length ?? 0) > MOST_CALLED;
-  const amount = worded && !price ? /\d[.,]\d\d(\s|$)|%/ : /(^|\s)\S?[\d.,]+-?(\s|%|$)/;
-  return /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !amount.test(text));
-}
-
-/** Words that a charge is called by, at most. */
-const MOST_CALLED = 3;
-
-const LONGEST_MEASURED = 60;
-
-/** "Packing 50 kg drum", "Packing, braided, 3/8 in sq": the one figure of a text is a measure, with a word behind it. */
-function isMeasured(text: string): boolean {
-  if (text.length > LONGEST_MEASURED) return false;
-  const [, unit = ""] = /^\D+?\s\d[\d.,/]*\s?(\p{L}{1,4})\s\D*\p{L}\D*$/u.exec(text) ?? [];
-  return unit !== "" && isUnit(unit);
 }
 
 function columnOf(token: Token, cells: Cells): number | undefined {

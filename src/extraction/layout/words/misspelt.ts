@@ -31,9 +31,12 @@ const COSTS = { lost: 1, wrong: (a: string, b: string) => (a === b ? 0 : 1) };
 /** A word of fewer letters is none of these with one of them wrong. */
 const SHORTEST = 5;
 
+/** What goods are called that a letter tells from one of these. */
+const OTHERS = new Set(["prime", "prize", "lumber", "tonal", "extender"]);
+
 /** The heading word that a long word is but for a wrong, missing or swapped letter; else the word itself. */
 export function mendedWord(word: string): string {
-  return word.length < SHORTEST ? word : mended(word);
+  return word.length < SHORTEST || OTHERS.has(word) ? word : mended(word);
 }
 
 const mended = remembered((word) => PIECES.find((known) => isNear(word, known))?.[0] ?? word);
