@@ -162,20 +162,25 @@ function putTwice(parts: Found[], put: Sink["put"]): void {
   parts.splice(1, 1);
 }
 
-/** A heading such as "Description / Your part no." or "Description/PartNo": the code that a line below the words holds alone, before another's with its caption, or behind one. */
+/** A heading such as "Description / Your part no." or "Description/PartNo": the code that a line below the words holds alone, before another's with its caption, or behind one, or in several words below some in small letters, "539 341 1025". */
 function codeBelow(
   entry: Entry,
-  [, ...parts]: Found[],
+  [said, ...parts]: Found[],
 ): { field: SidedRole; part: Found; code: Token } | null {
   const [words = "", ...others] = headingOver(entry.start, "codeDescription").split("/");
   const role = roleOf(others.join("/"));
   const field = role === "code" ? openField(entry) : role;
   const isCaption = ({ text }: Token) => /[.:]$/.test(text) && CODES.has(roleOf(text));
-  const codes = parts.map(({ tokens: [first, ...others] }) => {
+  const isSmall = said !== undefined && /\p{Ll}{3}/u.test(textOf(said.tokens));
+  const codes = parts.map(({ tokens }) => {
+    const [first, ...others] = tokens;
     if (others.length === 0 || namesCode(textOf(others))) return first;
-    return isCaption(first!) ? others[0] : undefined;
+    if (isCaption(first!)) return others[0];
+    return isSmall && isSpaced(textOf(tokens)) ? inOne(tokens) : undefined;
   });
-  const at = codes.findIndex((code) => code && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(code.text));
+  const isBuilt = ({ text }: Token) =>
+    /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(text) || (text.includes(" ") && text.split(" ").some(isCode));
+  const at = codes.findIndex((code) => code && isBuilt(code));
   if (at < 0 || !isSided(field) || roleOf(words) !== "description") return null;
   return { field, part: parts[at]!, code: codes[at]! };
 }
