@@ -5,21 +5,34 @@ import type { Phrase } from "./phrases.ts";
 /** In points: words no farther from a heading's edge begin at it. */
 const EDGE = 2;
 
-/** A page with the heading of the words over those of them that go on in an item's lower lines, where these have no other: "CCH panel, 12F," over "SM (OS2)" beside "Vendor Item". */
+/** A page with the heading of the words over those of them that go on in an item's lower lines, where these have no other, "CCH panel, 12F," over "SM (OS2)" beside "Vendor Item", or one of what it is more, "PALET 1512 UD" under "FORMATO". */
 export function headedWords(area: Area, items: Item[], captions: Phrase[][]): Area {
   const [upper, ...lower] = captions;
   const words = upper!.find(({ role }) => role === "description");
   if (!words) return area;
-  const [heads, ...others] = items;
+  const [heads, ...own] = items;
   const open = lower.flatMap((deck, i) => {
-    const lines = others.flatMap((item) => item.filter((place) => place.deck === i + 1));
+    const lines = own.flatMap((item) => item.filter((place) => place.deck === i + 1));
     const isWorded = lines.some(({ at }) => beginsAt(words, area.lines[at]!));
-    return isWorded && wordsOver(deck, upper!) ? [i + 1] : [];
+    const others = deck.filter((phrase) => !isMore(phrase, words));
+    return isWorded && wordsOver(others, upper!) ? [i + 1] : [];
   });
-  const at = new Set(heads!.filter(({ deck }) => open.includes(deck)).map((place) => place.at));
+  const at = new Map(heads!.filter(({ deck }) => open.includes(deck)).map((place) => [place.at, place.deck]));
   if (at.size === 0) return area;
-  return { ...area, lines: area.lines.map((line, i) => (at.has(i) ? withWords(line, words, area) : line)) };
+  const headed = (line: TextLine, i: number) => {
+    const deck = at.get(i);
+    return deck === undefined ? line : withWords(line, { words, deck: captions[deck]! }, area);
+  };
+  return { ...area, lines: area.lines.map(headed) };
 }
+
+/** Whether a caption at the edge of that of an item's words tells what it is more. */
+function isMore({ role, label, x0 }: Phrase, words: Phrase): boolean {
+  return role === null && MORE.test(label) && Math.abs(x0 - words.x0) < EDGE;
+}
+
+const MORE =
+  /^(formatos?|format|presentaci[oó]n|apresenta[cç][aã]o|présentation|ausführung|details?|detalles?|detalhes?|dettagli)$/iu;
 
 /** The caption of words among the first ones, where none of lower ones stands below it: there they may go on. */
 export function wordsOver(lower: Phrase[], upper: Phrase[]): Phrase | null {
@@ -34,11 +47,17 @@ function beginsAt({ x0 }: Phrase, { segments }: TextLine): boolean {
   return segments.some(({ box, text }) => Math.abs(box[0] - x0) < EDGE && /\p{L}{2}/u.test(text));
 }
 
-function withWords(line: TextLine, { tokens }: Phrase, { page, vertical }: Area): TextLine {
+function withWords(
+  line: TextLine,
+  { words, deck }: { words: Phrase; deck: Phrase[] },
+  { page, vertical }: Area,
+): TextLine {
   const [, top, , bottom] = line.box;
-  const copied = tokens.map(({ box: [x0, , x1], ...token }) => ({
+  const copied = words.tokens.map(({ box: [x0, , x1], ...token }) => ({
     ...token,
     box: [x0, top, x1, bottom] as const satisfies TextLine["box"],
   }));
-  return { ...line, ...lineOf([...line.tokens, ...copied], { page, vertical }), y: line.y };
+  const more = deck.filter((phrase) => isMore(phrase, words)).flatMap(({ tokens }) => tokens);
+  const kept = line.tokens.filter((token) => !more.includes(token));
+  return { ...line, ...lineOf([...kept, ...copied], { page, vertical }), y: line.y };
 }
