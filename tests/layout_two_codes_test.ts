@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { headsTwo } from "../src/extraction/layout/table/two_codes.ts";
 import type { Reading } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -515,3 +516,10 @@ test("layout() takes a code in capitals and a dash in the column of codes over a
   ]);
   expect(codes.map(([own]) => own)).toEqual(["GR-19W4-1X316", "CUT-CHG"]);
 });
+
+test.each(["Cod. art. fornitore", "Cód. artículo proveedor", "Code article fournisseur"])(
+  "headsTwo() takes %p for one heading",
+  (label) => {
+    expect(headsTwo(label)).toBeNull();
+  },
+);

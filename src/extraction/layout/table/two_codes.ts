@@ -93,7 +93,7 @@ export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
   const words = label.replace(/^(line|ln) (?=item )/i, "").split(/ (?:\/ )?|(?<=\p{L}{3})\/(?=\p{L}{3})/u);
   for (const at of words.keys()) {
     const first = words.slice(0, at).join(" ");
-    if (OF_ANY.test(first) && roleOf(words[at]!) === "item") continue;
+    if (OF_ANY.test(first) && ITEM.test(words[at]!)) continue;
     for (let end = words.length; end > at; end--) {
       const [second, more] = [words.slice(at, end).join(" "), words.slice(end).join(" ")];
       const lower = more === "" || roleOf(more) === "other" ? codeNamed(second) : null;
@@ -105,7 +105,10 @@ export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
   return null;
 });
 
-/** Of what it is the code the next word says: "Cód. artículo proveedor", "Code article fournisseur". */
+const ITEM =
+  /^(art(ikel|[ií]culo|icolo|icle|igo)?|item|producto?|prodotto|produto|produit|material|mat)\.?$/i;
+
+/** Of what it is the code the next word says: "Cód. artículo proveedor", "Code article fournisseur", "Cod. art. fornitore". */
 const OF_ANY = /^(c[oó]d(igo|ice)?|code|clave|r[eé]f(erencia|[eé]rence)?|n[°º])\.?$/i;
 
 /** What an item is called by over a code with whose it is: "Référence" over "V/référence". */
