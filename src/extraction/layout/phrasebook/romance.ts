@@ -126,7 +126,7 @@ export const it: Tongue = {
     gross: "lordo",
     tax: "iva imposta imposte",
     rate: "aliquota",
-    discount: "sconto sconti sc",
+    discount: "sconto sc",
     delivery: "consegna cons",
     date: "data giorno",
     due: "scadenza",

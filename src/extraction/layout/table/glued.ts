@@ -24,11 +24,15 @@ function partsOf(tokens: Token[], rows: Token[][]): Token[][] {
     const behind = AFTER.get(roleIn(left));
     if (!behind) continue;
     const [right, ...others] = partsOf(tokens.slice(cut), rows) as [Token[], ...Token[][]];
-    if (!behind.has(roleIn(right)) || (roleIn(right) === "unitPrice" && UNIT.test(textOf(left)))) continue;
+    if (!behind.has(roleIn(right)) || DISCOUNTS.test(textOf(right))) continue;
+    if (roleIn(right) === "unitPrice" && UNIT.test(textOf(left))) continue;
     if (rows.some((words) => areOver(words, left, right))) return [left, right, ...others];
   }
   return [tokens];
 }
+
+/** "Prezzo sconti" is one. */
+const DISCOUNTS = /^(discounts|sconti|remises|rabatte|descuentos|descontos|kortingen)$/i;
 
 /** "Unit Price" is one. */
 const UNIT = /^units?$/i;

@@ -147,7 +147,7 @@ export const RULES: [Role, RegExp][] = [
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
   [
     "discount",
-    /\b(disc|discount|disct|rabatt|rab|remise|rem|descuento|descto|dscto|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|ds?c?to|dsc|rem|sc|ind|isk)( ?[1-3])?$|^(ind|isk) ?%$|^desc( ?[1-3])? ?%$|^(desc|dto|disc|sc) ?%|^(disc|dto|dcto|rem|remise|rab|rabatt|sconto|sc) ?[1-3]( ?%)?$|^mult(iplier)?$|割引|折扣/,
+    /\b(disc|discount|disct|rabatt|rab|remise|rem|descuento|descto|dscto|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|ds?c?to|dsc|rem|sc|ind|isk)( ?[1-3])?$|^(ind|isk) ?%$|^desc( ?[1-3])? ?%$|^(desc|dto|disc|sc) ?%|^(disc|dto|dcto|rem|remise|rab|rabatt|sconto|sc) ?[1-3]( ?%)?$|^(discounts|sconti|remises|rabatte|descuentos|descontos|kortingen)( ?%)?$|^mult(iplier)?$|割引|折扣/,
   ],
   [
     "taxRate",
