@@ -35,6 +35,11 @@ test.each([
   },
 );
 
+test("layout() reads the month first where years lead", () => {
+  const { lines } = table(["07/08"], "発行日: 2026年07月01日");
+  expect(lines[0]?.fields.requiredDate?.value).toBe("2026-07-08");
+});
+
 test("layout() reads a day without its year in the year that begins", () => {
   const { lines } = table(["1/15"], "Date: 2025-12-02");
   expect(lines[0]?.fields.requiredDate?.value).toBe("2026-01-15");
