@@ -10,6 +10,7 @@ import {
   isTown,
   plainName,
   sameName,
+  spacedName,
 } from "./names.ts";
 import { linesOf } from "./party_blocks.ts";
 import { labelsOfSegment } from "./party_column.ts";
@@ -91,14 +92,7 @@ function isInFull(segment: Segment, heads: Named[]): boolean {
 
 /** Whether a mark is some of a name's words: "LÁZARO" of "Conservas Hermanos Lázaro, S.A.". */
 function isAmong(mark: string, name: string): boolean {
-  const [few, all] = [mark, name].map(
-    (text) =>
-      ` ${text
-        .toLowerCase()
-        .match(/[\p{L}\d]+/gu)
-        ?.join(" ")} `,
-  );
-  return mark.length >= LEAST_OF_HOUSE && all!.includes(few!);
+  return mark.length >= LEAST_OF_HOUSE && spacedName(name).includes(spacedName(mark));
 }
 
 /** Whether each word of a short name begins one of the full name, the first the first. */

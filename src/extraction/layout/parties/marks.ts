@@ -3,7 +3,7 @@ import { type Area, type Segment, type TextLine, union } from "../page/lines.ts"
 import { nameAlone } from "./foot.ts";
 import { foremost } from "./in_full.ts";
 import type { Named } from "./named.ts";
-import { isFirm, LEGAL } from "./names.ts";
+import { isFirm, LEGAL, spacedName } from "./names.ts";
 
 /** Who may buy, first the one whose name begins as the two lines of a mark at the head say it together, where the likeliest is of the same house: "ARDCARN" over "access platforms", "LONE STAR TRANSIT" over "AUTHORITY". */
 export function marksInFull(all: Named[], areas: Area[]): Named[] {
@@ -12,12 +12,14 @@ export function marksInFull(all: Named[], areas: Area[]): Named[] {
   const marks = all
     .filter(({ unlabelled }) => unlabelled)
     .flatMap((mark) => wholesOf(mark, areas.find(({ page }) => page === mark.page)?.lines ?? []));
+  const short = spacedName(first.name);
   const own = all.find((one) => {
-    const name = wordsOf(one.name);
-    const isOfHouse = wordsOf(first.name)
+    const name = spacedName(one.name);
+    const isOfHouse = short
+      .trim()
       .split(" ")
-      .every((word) => name.split(" ").includes(word));
-    return one !== first && isOfHouse && marks.some((whole) => `${name} `.startsWith(`${whole} `));
+      .every((word) => name.includes(` ${word} `));
+    return name !== short && isOfHouse && marks.some((whole) => name.startsWith(whole));
   });
   return own ? foremost(own, all) : goneOn(all, areas);
 }
@@ -38,7 +40,7 @@ function goneOn([mark, ...others]: Named[], areas: Area[]): Named[] {
   return [whole, ...others.filter(({ tokens }) => tokens[0] !== under.tokens[0])];
 }
 
-/** What right under a mark in larger letters, or as large, begins at its edge. */
+/** The line right under a mark that begins at its edge. */
 function lineUnder({ tokens, page }: Named, areas: Area[]): Segment | undefined {
   const [x0, , , bottom] = union(tokens);
   const segments = areas.find((area) => area.page === page)?.lines.flatMap((line) => line.segments) ?? [];
@@ -50,7 +52,7 @@ function lineUnder({ tokens, page }: Named, areas: Area[]): Segment | undefined 
 
 /** Whether a line has no word of the mark over it. */
 function isApart({ name }: Named, { text }: Segment): boolean {
-  return !wordsOf(text).split(" ").includes(wordsOf(name));
+  return !spacedName(text).includes(spacedName(name));
 }
 
 /** "DU VERCORS", "de Obras y Reformas, S.L.". */
@@ -60,12 +62,11 @@ const GOES_ON = /^(du|de|des|del|della|di|da|do|of|y|e|et|und|and|&|van|von) \p{
 function wholesOf({ name, tokens }: Named, lines: TextLine[]): string[] {
   const mark = union(tokens);
   return lines.flatMap(({ segments }) =>
-    segments.flatMap(({ text, tokens: words }) => {
-      const box = union(words);
+    segments.flatMap(({ text, box }) => {
       const near = NEAR * Math.max(mark[3] - mark[1], box[3] - box[1]);
       if (!edges(box, mark).some((off) => off < EDGE)) return [];
-      if (box[1] > mark[1] && box[1] - mark[3] < near) return [wordsOf(`${name} ${text}`)];
-      return box[1] < mark[1] && mark[1] - box[3] < near ? [wordsOf(`${text} ${name}`)] : [];
+      if (box[1] > mark[1] && box[1] - mark[3] < near) return [spacedName(`${name} ${text}`)];
+      return box[1] < mark[1] && mark[1] - box[3] < near ? [spacedName(`${text} ${name}`)] : [];
     }),
   );
 }
@@ -77,10 +78,3 @@ function edges(one: Box, other: Box): number[] {
 
 /** In points, and in heights of a line: how far the lines of a mark may stand off each other. */
 const [EDGE, NEAR] = [4, 1];
-
-function wordsOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}

@@ -14,6 +14,16 @@ export function plainName(name: string): string {
     );
 }
 
+/** The words of a name in small letters without marks, a blank before, between and behind them: so one is found in another. */
+export function spacedName(name: string): string {
+  return ` ${
+    name
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(" ") ?? ""
+  } `;
+}
+
 /** Whether two plain names are one, or one the beginning of the other. */
 export function sameName(a: string, b: string): boolean {
   return (
