@@ -4,7 +4,7 @@ import { PARTS, UNITS } from "../layout/page/split_money.ts";
 import { capitalsIn } from "../layout/values/capitals.ts";
 import { brokenCounts } from "../layout/values/counts.ts";
 import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
-import { bareDates, compactDate, type DateOrder, findDate } from "../layout/values/dates.ts";
+import { bareDates, compactDate, findDate } from "../layout/values/dates.ts";
 import { saysFree } from "../layout/values/free.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
 import { namedMonday, relativeDatesIn } from "../layout/values/relative_dates.ts";
@@ -49,9 +49,7 @@ export function says(
     return (
       saysDate(text, value, { field, source }) ||
       (field !== "orderDate" && namedMonday(text)?.value === value) ||
-      (field !== "orderDate" &&
-        source.sent !== null &&
-        saysLater(text, value, { ...source, sent: source.sent }))
+      (field !== "orderDate" && saysLater(text, value, source))
     );
   if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);
   if (field === "currency")
@@ -197,11 +195,8 @@ function saysDate(
 const BOXED = /^(\d{1,4}) (\d{1,2}) (\d{1,4})$/;
 
 /** "by next Friday" or "by 5/15" of a mail that says when it was sent, or of an order with its day; "27-Mar" of its table. */
-function saysLater(
-  text: string,
-  value: string,
-  { sent, dates }: { sent: string; dates: DateOrder },
-): boolean {
+function saysLater(text: string, value: string, { sent, dates }: Source): boolean {
+  if (sent === null) return false;
   const alone = yearlessDay(text, sent, dates)?.value;
   return [alone, ...relativeDatesIn(text, sent), ...daysInFigures(text, sent)].includes(value);
 }

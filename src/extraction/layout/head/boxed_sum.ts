@@ -2,6 +2,7 @@ import type { Box } from "../../../reading/mod.ts";
 import type { Area } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
+import { uprightsBeside } from "./label_places.ts";
 import { exact } from "./said_total.ts";
 import type { Found } from "./sum_money.ts";
 
@@ -20,11 +21,10 @@ export function boxedSum(caption: Box, area: Area, { mark }: Style): Found | nul
 }
 
 /** The drawn box in whose upper left corner words stand. */
-function boxAround([x0, y0, x1, y1]: Box, { vertical, horizontal }: Area): Box | null {
-  const beside = vertical.filter(([, top, , bottom]) => top < y0 + 1 && bottom > y1);
-  const across = horizontal.filter(([left, , right]) => left < x0 + 1 && right > x1);
-  const left = Math.max(...beside.flatMap((rule) => (rule[2] <= x0 + 1 ? rule[2] : [])));
-  const right = Math.min(...beside.flatMap((rule) => (rule[0] >= x1 ? rule[0] : [])));
+function boxAround(caption: Box, area: Area): Box | null {
+  const [x0, y0, x1, y1] = caption;
+  const [left, right] = uprightsBeside(caption, area);
+  const across = area.horizontal.filter(([left, , right]) => left < x0 + 1 && right > x1);
   const top = Math.max(...across.flatMap((rule) => (rule[3] <= y0 + 1 ? rule[3] : [])));
   const bottom = Math.min(...across.flatMap((rule) => (rule[1] >= y1 ? rule[1] : [])));
   const isCorner = x0 - left < CORNER && y0 - top < CORNER;

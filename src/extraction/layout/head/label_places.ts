@@ -1,3 +1,4 @@
+import type { Box } from "../../../reading/mod.ts";
 import {
   type Area,
   isRightToLeft,
@@ -130,12 +131,19 @@ export function under(label: Labelled, area: Area, index: number): Segment[] {
   return found;
 }
 
+/** Where the drawn rules left and right of something stand, as far as there are such. */
+export function uprightsBeside([x0, y0, x1, y1]: Box, { vertical }: Area): [left: number, right: number] {
+  const uprights = vertical.filter(([, top, , bottom]) => top < y0 + 1 && bottom > y1);
+  return [
+    Math.max(...uprights.flatMap((rule) => (rule[2] <= x0 + 1 ? rule[2] : []))),
+    Math.min(...uprights.flatMap((rule) => (rule[0] >= x1 ? rule[0] : []))),
+  ];
+}
+
 /** What a drawn box holds under the caption in its corner, though not right under it. */
 export function inBox({ segment, line, colon }: Labelled, area: Area, index: number): Segment[] {
-  const [x0, y0, x1, y1] = segment.box;
-  const uprights = area.vertical.filter(([, top, , bottom]) => top < y0 + 1 && bottom > y1);
-  const left = Math.max(...uprights.flatMap((rule) => (rule[2] <= x0 + 1 ? rule[2] : [])));
-  const right = Math.min(...uprights.flatMap((rule) => (rule[0] >= x1 ? rule[0] : [])));
+  const [x0, , x1, y1] = segment.box;
+  const [left, right] = uprightsBeside(segment.box, area);
   const below = area.lines[index + 1];
   if (!below || x0 - left > line.height || right - left > area.width / 2) return [];
   const isParted = area.horizontal.some(

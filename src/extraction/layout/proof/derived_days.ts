@@ -13,7 +13,6 @@ export function daysSaid(
 ): Finding[] {
   const week = weekOf(requiredDate, dates);
   const ordered = orderDate?.value;
-  const yearless = lines.map(({ fields }) => ordered && yearlessOf(fields.requiredDate, { ordered, dates }));
   return [
     ...(week ? [derived(`The required date ${week.value} is the Monday of "${week.printed}"`, {})] : []),
     ...ofLines(
@@ -25,7 +24,7 @@ export function daysSaid(
       ["names a week", "name weeks"],
     ),
     ...ofLines(
-      yearless.map((own) => own || null),
+      lines.map(({ fields }) => yearlessOf(fields.requiredDate, ordered, dates)),
       ({ value, printed }) => `${value} was worked out from "${printed}" and the order's date ${ordered}`,
       ["names a day without its year", "name days without their year"],
     ),
@@ -60,8 +59,10 @@ function weekOf(read: Read | undefined, dates: Style["dates"]): Derived | null {
 
 function yearlessOf(
   read: Read | undefined,
-  { ordered, dates }: { ordered: string; dates: Style["dates"] },
+  ordered: string | undefined,
+  dates: Style["dates"],
 ): Derived | null {
+  if (ordered === undefined) return null;
   const day = yearlessDay(read?.evidence?.text ?? "", ordered, dates);
   return day?.value === read?.value ? day : null;
 }

@@ -1,5 +1,5 @@
 import { type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
-import { isCodeRole, isSided, roleOf } from "../words/vocabulary.ts";
+import { isCodeRole, isSided, roleOf, type SidedRole } from "../words/vocabulary.ts";
 
 /** A text with several codes behind their captions as one for each: "Our P/N: RM-4140" and "Your P/N: 4140HT RND". */
 export function byCaptions(segment: Segment): Segment[] {
@@ -32,9 +32,18 @@ function captionsIn(tokens: Token[]): number[] {
 }
 
 /** The text behind what whosever code is called, where a line has nothing else: "Ihre Materialnummer | NU 2216 ECP". */
-export function captionedCode({ segments: [caption, said, ...others] }: TextLine): Segment | null {
-  if (!said || others.length > 0 || /\d/.test(caption!.text) || !IN_CAPITALS.test(said.text)) return null;
-  return isSided(roleOf(caption!.text)) ? said : null;
+export function captionedCode(line: TextLine): Segment | null {
+  const said = behindCaption(line)?.said;
+  return said && IN_CAPITALS.test(said.text) ? said : null;
+}
+
+/** What a line says behind what whosever code is called, where it has nothing else, and whose that is. */
+export function behindCaption({
+  segments: [caption, said, ...others],
+}: TextLine): { role: SidedRole; caption: Segment; said: Segment } | null {
+  if (!said || others.length > 0 || /\d/.test(caption!.text)) return null;
+  const role = roleOf(caption!.text);
+  return isSided(role) ? { role, caption: caption!, said } : null;
 }
 
 const IN_CAPITALS = /^(?=.*\d)(?!.*\p{Ll}{2})[^,;]+$/u;

@@ -79,13 +79,14 @@ function itemsIn(
   { from, to = lines.length, proven = false }: Between,
 ): Item[] {
   const items: Item[] = [];
-  const linesTo = (at: number, above: number) =>
-    lines.slice(above + 1, at + 1).filter((line) => !isAside(line, decks.style)).length;
+  // Lines since the last one of an item, without what is told of it beside.
+  let [away, since] = [0, -1];
   for (let at = from; at < to; at++) {
     const line = lines[at]!;
     if (isAside(line, decks.style)) continue;
     const last = items.at(-1)?.at(-1);
-    const away = last ? linesTo(at, last.at) : Infinity;
+    if (last && last.at !== since) [away, since] = [0, last.at];
+    away++;
     const deck = last && away <= CODES_APART ? deckUnder(last.deck, line, decks) : -1;
     const isNear = deck > 0 && (away <= APART || isOfCodes(deck, decks));
     const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);

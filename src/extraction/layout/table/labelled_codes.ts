@@ -1,9 +1,9 @@
 import type { LineField } from "../../../orders/mod.ts";
 import { type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { isDayWord } from "../values/dates.ts";
-import { isSided, roleOf } from "../words/vocabulary.ts";
+import { isSided } from "../words/vocabulary.ts";
 import { ACRONYM_CODE, BUYER_CODE, NO_CODE, namedIn, SUPPLIER_CODE, unlettered } from "./called_codes.ts";
-import { byCaptions } from "./captioned_codes.ts";
+import { behindCaption, byCaptions } from "./captioned_codes.ts";
 import { firstCell, type Sink } from "./cells.ts";
 import { unrevised } from "./code_cells.ts";
 import { isLoneCode } from "./code_rows.ts";
@@ -41,10 +41,10 @@ export function labelled(rows: Row[], { put, style }: Sink): void {
 
 /** Puts the code of a row that has nothing else but whose it is and, a wider blank before it, the code, "SUPPLIER ITEM | KADANT D 3.0 X 124"; tells whether it is one. */
 function putApart({ score, line }: Row, put: Sink["put"]): boolean {
-  const [caption, code, ...others] = line.segments;
-  const role = roleOf(caption!.text);
-  if (score > 0 || !code || others.length > 0 || !isSided(role) || /\d/.test(caption!.text)) return false;
-  const isNear = code.box[0] - caption!.box[2] < NEAR * line.height;
+  const found = score > 0 ? null : behindCaption(line);
+  if (!found) return false;
+  const { role, caption, said: code } = found;
+  const isNear = code.box[0] - caption.box[2] < NEAR * line.height;
   if (!isNear || !APART.test(code.text) || code.tokens.some(({ text }) => isDayWord(text))) return false;
   put(role, code.text, { tokens: code.tokens, page: line.page });
   return true;

@@ -93,7 +93,7 @@ export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
   const words = label.replace(/^(line|ln) (?=item )/i, "").split(/ (?:\/ )?|(?<=\p{L}{3})\/(?=\p{L}{3})/u);
   for (const at of words.keys()) {
     const first = words.slice(0, at).join(" ");
-    if (OF_ANY.test(first) && ITEM.test(words[at]!)) continue;
+    if (OF_ANY.test(first) && (roleOf(words[at]!) === "item" || /^art\.?$/i.test(words[at]!))) continue;
     for (let end = words.length; end > at; end--) {
       const [second, more] = [words.slice(at, end).join(" "), words.slice(end).join(" ")];
       const lower = more === "" || roleOf(more) === "other" ? codeNamed(second) : null;
@@ -104,9 +104,6 @@ export const headsTwo = remembered((label): [CodeRole, CodeRole] | null => {
   }
   return null;
 });
-
-const ITEM =
-  /^(art(ikel|[ií]culo|icolo|icle|igo)?|item|producto?|prodotto|produto|produit|material|mat)\.?$/i;
 
 /** Of what it is the code the next word says: "Cód. artículo proveedor", "Code article fournisseur", "Cod. art. fornitore". */
 const OF_ANY = /^(c[oó]d(igo|ice)?|code|clave|r[eé]f(erencia|[eé]rence)?|n[°º])\.?$/i;
