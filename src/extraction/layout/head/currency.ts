@@ -34,6 +34,7 @@ export function currencyOf(areas: Area[], printed: (string | null)[], entries: E
     isTelling(mention.first) &&
     mention.words.every((word) => isMeantCode(word, segmentOf(word, mention.line)?.tokens ?? [])) &&
     !isCapital(mention) &&
+    !beginsNumbers(mention.code, areas) &&
     (ordered.has(mention.line.page) || !isAmountInSentence(mention));
   const told = firstOf(areas, (mention) => {
     if (mention.words.some((word) => goods.has(word))) return null;
@@ -211,6 +212,14 @@ function isTelling({ text, cell }: Token): boolean {
 function isCapital({ text, line }: Mention): boolean {
   return CAPITAL.test(line.text.slice(0, line.text.indexOf(text)));
 }
+
+/** Whether letters are a house's, with which its numbers begin: "ARS" above "ARS-LPO-6482". */
+function beginsNumbers(letters: string, areas: Area[]): boolean {
+  const isNumber = ({ text }: Token) => text.startsWith(letters) && NUMBERED.test(text.slice(letters.length));
+  return areas.some(({ lines }) => lines.some(({ tokens }) => tokens.some(isNumber)));
+}
+
+const NUMBERED = /^([-/])[A-Z]{1,5}\1\d/;
 
 const CAPITAL =
   /(?<!\p{L})(capitale?|(stamm|grund|aktien)kapital)( sociale?)?( \p{L}{1,3})?\s?:?[\d.,'\s]*$/iu;

@@ -179,7 +179,7 @@ function isTranslated({ text }: Segment, next: Segment | undefined): boolean {
   return (
     next !== undefined &&
     isLatin(text) !== isLatin(next.text) &&
-    !/\d/.test(text + next.text) &&
+    !/\d(?![\d.,]* ?%)/.test(text + next.text) &&
     summaryOf(next.text) === summaryOf(text)
   );
 }

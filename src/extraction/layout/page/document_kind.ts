@@ -47,6 +47,8 @@ const ORDER =
 /** What stands beside a kind's name in a label, not in a title. */
 const LABEL =
   /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@|(?<![\p{L}.])[\p{Ll}-]{3,}\.\p{Ll}{2,}/iu;
+/** "RECHNUNG AN: ALTDORFER STR. 88": to whom a paper goes. */
+const ADDRESSED = /^\p{L}+ (to|an|aan|a|à) ?:/iu;
 /** "Suivant votre devis", "laut Angebot": somebody else's that is referred to. */
 const THEIRS =
   /(?<!\p{L})(as per|laut|lt|gemäß|selon|suivant|secondo|según|conforme|volgens|rif|réf|your|votre|vos|v[/.]?s|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;
@@ -129,6 +131,7 @@ const NUMBERED = /^((our |purchase )?order|l\.?p\.?o\.?) (no|number|nr|#)/i;
 
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
+  if (ADDRESSED.test(printed)) return null;
   if ([LABEL, STATIONERY, OFFICE, TAKEN_OFF, WITHIN].some((rule) => rule.test(text))) return null;
   const called = earliest(text) ?? (isOrderElsewhere(text) ? "order" : null);
   const kind = called === "a quotation" && isNumberedOrder(text) ? "order" : called;

@@ -43,7 +43,7 @@ export function footer(
     const name = nameIn(one.segment);
     if (
       !isName(name) ||
-      (!isRegistered && !isFirm(name)) ||
+      (!isFirm(name) && (!isRegistered || SENTENCES.test(name))) ||
       isBritishTown(name) ||
       endsInStreet(name) ||
       isContact(name) ||
@@ -56,6 +56,9 @@ export function footer(
   }
   return [];
 }
+
+/** "Es gelten unsere Bedingungen. Gerichtsstand Landshut": what is agreed, no name. */
+const SENTENCES = /\p{L}{5}\. \p{L}/u;
 
 function segmentsOf(lines: TextLine[]): { segment: Segment; page: number }[] {
   return lines.flatMap(({ segments, page }) => segments.map((segment) => ({ segment, page })));

@@ -97,6 +97,7 @@ const SYMBOLS: [RegExp, string][] = [
     new RegExp(`${setApart(sign)}|${sign}|${money} (?:ال)?${land}|${land} \\S{0,4}${money}`, "u"),
     code,
   ]),
+  [/(?<!\p{L})جنيه(?! (?:ال)?(?:[اإ]سترليني|سوداني))(?!\p{L})/u, "EGP"],
   [/₺/, "TRY"],
   [/₽/, "RUB"],
   [/₱/, "PHP"],

@@ -200,13 +200,19 @@ export function dateOrder(texts: Iterable<string>, expected: () => DateOrder): D
     if (!/\d\s?[./-]\s?\d/.test(text)) continue;
     for (const match of text.matchAll(NUMERIC)) {
       all.push(match);
-      if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;
-      if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
+      const [one, other] = [Number(match[1]), Number(match[3])];
+      if (isDayAlone(one) && other <= 12) day++;
+      if (isDayAlone(other) && one <= 12) month++;
     }
   }
   if (leadWithYears(all)) return { first: "year", certain: true };
   if (day === month) return day ? { ...expected(), certain: false } : expected();
   return { first: day > month ? "day" : "month", certain: true };
+}
+
+/** Whether a number of a date is its day and no month; neither is one of the standard "WIS 4-52-01". */
+function isDayAlone(part: number): boolean {
+  return part > 12 && part <= 31;
 }
 
 /** The days of an order lie within one year or two, never so many years apart. */

@@ -61,8 +61,13 @@ function summaryNamed(label: string): Summary | null {
       .replace(/[:=*/]+/g, " "),
   );
   if (text.length < 2 || text.length > 70 || GOES_ON.test(text)) return null;
+  if (CARRIAGE.test(text)) return "charge";
   return translated(text) ?? ruled(text) ?? ofTwoTongues(text);
 }
+
+/** "Transport & Offloading": what bringing the goods costs; "Transport" alone is also what a page carries over. */
+const CARRIAGE =
+  /^transport(ation)?( and)? (charges?|costs?|fees?|(off|un)?loading|handling|insurance|delivery|packing)( (charges?|costs?|fees?))?$/;
 
 /** "Total +tax", "Total lines -tax": with or without it. */
 const WITH_TAX = /(?<=\s)[+-](?=(tax|vat|tva|iva|mwst)(?!\p{L}))/giu;

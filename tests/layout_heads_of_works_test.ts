@@ -1,0 +1,106 @@
+import { expect, test } from "bun:test";
+import type { HeaderField } from "../src/orders/mod.ts";
+import { read, TABLE, TITLE } from "./fixtures/layouts/_drafts.ts";
+import type { Line } from "./fixtures/layouts/_page.ts";
+
+function said(rows: Line[], ...fields: HeaderField[]) {
+  const { header } = read(...rows);
+  return fields.map((field) => header[field]?.value);
+}
+
+test("layout() tells which of day and month comes first by days alone, not by a standard's number", () => {
+  const head: Line[] = [
+    [30, [40, "Wessexford Water Services Limited"], [400, "Purchase Order 4502218845"]],
+    [46, [40, "Claverton House, Bath BA2 7XZ"], [400, "Document date 12.03.2026"]],
+    [62, [40, "VAT Reg No GB 555 0142 33"], [400, "Delivery date 02.04.2026"]],
+  ];
+  const under: Line[] = [[350, [140, "WRAS approval and WIS 4-52-01 coating certificate"]]];
+  expect(said([...head, ...TABLE, ...under], "orderDate", "requiredDate")).toEqual([
+    "2026-03-12",
+    "2026-04-02",
+  ]);
+});
+
+test('layout() takes what remains after a "Total" and its tax, discount and carriage for the order\'s, though it is called net', () => {
+  const taxed: Line[] = [
+    ...TITLE,
+    ...TABLE,
+    [350, [380, "Total"], [460, "المجموع"], [-570, "18.00"]],
+    [364, [380, "VAT 5%"], [430, "ضريبة القيمة المضافة"], [-570, "0.90"]],
+    [378, [360, "Net Amount AED"], [460, "الصافي"], [-570, "18.90"]],
+  ];
+  const carried: Line[] = [
+    ...TITLE,
+    ...TABLE,
+    [350, [400, "Total"], [-570, "18.00"]],
+    [364, [400, "Less: Special Discount"], [-570, "(2.00)"]],
+    [378, [400, "Transport & Offloading"], [-570, "4.50"]],
+    [392, [400, "Net Total KD"], [-570, "20.50"]],
+  ];
+  expect([said(taxed, "total"), said(carried, "total")]).toEqual([["18.9"], ["20.5"]]);
+});
+
+test("layout() takes the letters that a house's numbers begin with for no currency", () => {
+  const rows: Line[] = [
+    [30, [40, "AL RAWABI STAR ELECTROMECHANICAL WORKS L.L.C."], [300, "ARS"]],
+    [46, [40, "P.O. Box 40127, Al Quoz, Dubai, U.A.E."]],
+    [62, [340, "LPO No."], [420, ": ARS-LPO-6482"]],
+    ...TABLE,
+    [350, [380, "GRAND TOTAL (AED)"], [-570, "18.00"]],
+  ];
+  expect(said(rows, "poNumber", "currency")).toEqual(["ARS-LPO-6482", "AED"]);
+});
+
+test("layout() reads Egypt's pounds by their name", () => {
+  const rows: Line[] = [...TITLE, ...TABLE, [350, [380, "(جنيه) Total"], [-570, "18.00"]]];
+  expect(said(rows, "currency")).toEqual(["EGP"]);
+});
+
+test("layout() reads a number with its year and series between strokes", () => {
+  const rows: Line[] = [
+    [30, [40, "QUIMICLEAN LEVANTE, S.L."], [400, "PEDIDO DE COMPRA"]],
+    [62, [340, "Nº Pedido:"], [420, "2026 / PC / 000614"]],
+    ...TABLE,
+  ];
+  expect(said(rows, "poNumber")).toEqual(["2026 / PC / 000614"]);
+});
+
+test('layout() takes whose "Buyer ID" stands on an order for no company', () => {
+  const rows: Line[] = [
+    [30, [40, "Blue Ridge Surgical Partners PLLC"], [400, "Purchase Order PO0058219"]],
+    [46, [40, "2100 Crystal Spring Ave SW, Roanoke VA 24014"]],
+    [100, [40, "Vendor ID"], [160, "Payment Terms"], [300, "Buyer ID"]],
+    [116, [40, "COMMED001"], [160, "Net 30"], [300, "JPRUITT"]],
+    ...TABLE,
+  ];
+  expect(said(rows, "customerName")).toEqual(["Blue Ridge Surgical Partners PLLC"]);
+});
+
+test('layout() reads the day of "Delivery required" over "Livraison exigée"', () => {
+  const rows: Line[] = [
+    ...TITLE,
+    [100, [40, "Delivery required"]],
+    [110, [40, "Livraison exigée"], [120, "2026/03/02"]],
+    ...TABLE,
+  ];
+  expect(said(rows, "requiredDate")).toEqual(["2026-03-02"]);
+});
+
+test('layout() takes "RECHNUNG AN:" for no invoice, and what is agreed at the foot for no buyer', () => {
+  const rows: Line[] = [
+    [20, [40, "EKB120/01"], [160, "ELEKTRO-GROSSHANDLUNG WIMMER GMBH & CO KG"], [540, "SEITE 1"]],
+    [32, [40, "DR02"], [160, "ALTDORFER STR. 88"], [280, "84032 LANDSHUT"]],
+    [44, [60, "SONEPAR DEUTSCHLAND GMBH"], [340, "BESTELLUNG NR. :"], [440, "260318"]],
+    [56, [60, "NIEDERLASSUNG REGENSBURG"]],
+    [
+      68,
+      [60, "LIEFERANSCHRIFT: ZENTRALLAGER HALLE B, 84030 ERGOLDING"],
+      [340, "RECHNUNG AN: ALTDORFER STR. 88"],
+    ],
+    ...TABLE,
+    [800, [40, "ES GELTEN UNSERE EINKAUFSBEDINGUNGEN. GERICHTSSTAND LANDSHUT - HRB 4418 LANDSHUT"]],
+  ];
+  const { header, findings } = read(...rows);
+  expect(header.customerName?.value).toBe("ELEKTRO-GROSSHANDLUNG WIMMER GMBH & CO KG");
+  expect(findings.map(({ code }) => code)).not.toContain("not_an_order");
+});
