@@ -59,6 +59,7 @@ const NAMES: Record<string, string> = {
   YRD: "yrd yd yds yard yards",
   MTK: "mtk m2 m² م2 م² qm sqm",
   FTK: "ftk sqft sf ft2",
+  BFT: "bft bf bdft fbm",
   MTQ: "mtq m3 m³ م3 م³ cbm",
   FTQ: "ftq cft cuft",
   HUR: "hur hr hrs hour hours h std stunde stunden heure heures hora horas",

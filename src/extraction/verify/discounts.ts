@@ -27,7 +27,7 @@ const PERCENT = /\d+(?:[.,]\d+)?(?:\s?[+/]\s?\d+(?:[.,]\d+)?)*(?=-?\s?%)/g;
 const RATE = /^\d{1,2}(?:[.,]\d+)?$/;
 const CHAIN = /^\d+(?:[.,]\d+)?(?:[+/]\d+(?:[.,]\d+)?)+$/;
 
-/** Finds in the rows of each line, in percent or in money, what is taken off quantity × price to make its total. */
+/** Finds in the rows of each line, in percent, in money or as a factor, what is taken off quantity × price to make its total. */
 export function discountsOf(source: Source, { lines }: Draft, tax: Tax | undefined): Discounts {
   const found = lines.flatMap((line, at) => {
     const share = isProduct(line, { tax }) === false ? shareOf(source, line, lines[at + 1]) : null;
@@ -60,8 +60,17 @@ function shareOf(source: Source, line: DraftLine, next: DraftLine | undefined): 
     .filter((number) => number > 0);
   const percents = rows.flatMap((row) => percentsIn(row, source));
   const plain = numbers.flatMap((number) => (number < 1 ? [number, number * 100] : number));
-  const shares = [...percents, ...plain.filter((number) => number < 100).map(String)];
+  const lowered = factorsBeside(source, line, rows).map((left) => String(100 * (1 - left)));
+  const shares = [...percents, ...plain.filter((number) => number < 100).map(String), ...lowered];
   return nearestOf(shares, amount, total) ?? inMoney(line, numbers);
+}
+
+/** Numbers below one beside a line's total, none of them its own: "31.770 ea | 0.5350 | 407.93". */
+function factorsBeside(source: Source, line: DraftLine, rows: Token[][]): number[] {
+  const [total] = tokensOf(source, line.fields.lineTotal);
+  const beside = rows.find((row) => row.includes(total!)) ?? [];
+  const numbers = beside.flatMap(({ text }) => numbersIn(text, source)).map(Number);
+  return numbers.filter((number) => number > 0 && number < 1 && !ownOf(line).includes(number));
 }
 
 /** The percentage of a discount in money, of one unit or of the line. */

@@ -102,7 +102,7 @@ function calledIn(label: string): Role | null {
   return roleOf(PART_NO.test(label) ? label : `${label} no`);
 }
 
-const PART_NO = /(?<!\p{L})p\/n$/iu;
+const PART_NO = /(?<!\p{L})p\/?n$/iu;
 
 /** A code without the letters that a caption might have: of "GL-DGU-24" no general ledger is left. */
 export function unlettered(code: string): string {

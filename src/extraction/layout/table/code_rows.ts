@@ -63,7 +63,8 @@ export function codesAlone(items: Row[][]): Row[][] {
   const found = worded.filter((item) => isEarly(item.cells, edge)).map(({ rows }) => rows);
   const isBuilt = namesNumbers(label) && isCapital && cells.every(([code, words]) => isOverNoun(code, words));
   const arePaired = cells.every(([code]) => PAIR.test(textOf(code ?? [])));
-  const isTold = lone >= LEAST_LONE || (isCapital && isWorded) || isBuilt || arePaired;
+  const areOwn = isCapital && worded.length === items.length && areNumbered(cells);
+  const isTold = lone >= LEAST_LONE || (isCapital && isWorded) || isBuilt || arePaired || areOwn;
   return isTold && found.length >= MOST * worded.length ? found : [];
 }
 
@@ -176,6 +177,14 @@ const BARE = /^((?=\S*\d)[^\p{Ll}\s,]+|\p{Lu}{4,})$/u;
 
 /** "BPT 230DC2": a maker's letters before a code. */
 const PAIR = /^\p{Lu}{2,4} (?=\S*\d)[\p{Lu}\d]\S*$/u;
+
+/** Whether many items each have another text with a figure over their words: "WLD STD 90LR 4", "SWAY 1/2X6FT TR". */
+function areNumbered(cells: Token[][][]): boolean {
+  const texts = cells.map(([code]) => textOf(code!));
+  return (
+    texts.length >= MANY && texts.every((text) => /\d/.test(text)) && new Set(texts).size === texts.length
+  );
+}
 
 /** Whether letters and figures make up a word of a text, and a bare word begins what stands under it: "5GAL TRIM 585XT" over "COOLANT". */
 function isOverNoun(code: Token[] = [], [noun]: Token[] = []): boolean {
