@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { isScheduled } from "../src/extraction/layout/table/deliveries.ts";
 import { under, values } from "./fixtures/layouts/_drafts.ts";
-import type { Line } from "./fixtures/layouts/_page.ts";
+import { type Line, pageOf } from "./fixtures/layouts/_page.ts";
 
 test("ordersOf() reads items of two lines over numbered schedules, whose rows stand where another item's would", () => {
   const heads: Line[] = [
@@ -105,4 +107,9 @@ test("ordersOf() reads items whose second line stands below their code, day and 
     ["SCHMIERFETT LGMT 2/18 Eimer aus Kunststoff", "36", "9.92", "357.12", "2026-12-15"],
     ["KABELVERSCHRAUBUNG M25X1,5 KLEMMBEREICH 9-17 MM", "75", "2.14", "160.5", "2026-12-15"],
   ]);
+});
+
+test("isScheduled() knows the row of a day by its kind and how many come in on it", () => {
+  const [line] = areaOf(pageOf([[100, [90, "Delivery date: Day 2026.02.23"], [327, "22 TO"]]])).lines;
+  expect(isScheduled(line!, { first: "year", certain: true })).toBe(true);
 });

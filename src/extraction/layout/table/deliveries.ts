@@ -72,14 +72,14 @@ export function countsDelivery(text: string, dates: Style["dates"]): boolean {
   return unit !== undefined && isUnit(unit) && parseDate(day!, dates) !== null;
 }
 
-/** "Delivery schedule 1 Day 13.04.2026 1.920 KG", "0002 Day 04.05.2026 1.920 KG": a row of a schedule, with how many of an item come in on a day, and nothing more. */
+/** "Delivery schedule 1 Day 13.04.2026 1.920 KG", "0002 Day 04.05.2026 1.920 KG", "Delivery date: Day 2026.02.23 22 TO": a row of a schedule, with how many of an item come in on a day, and nothing more. */
 export function isScheduled({ text }: TextLine, dates: Style["dates"]): boolean {
   const [, day, unit] = SCHEDULED.exec(text) ?? [];
   return day !== undefined && isUnit(unit!) && parseDate(day, dates) !== null;
 }
 
 const SCHEDULED =
-  /^(?:(?:\p{L}[\p{L} ]{2,30}:? )?\d{1,4} (?:d|t|day|tag|jour|d[ií]a|giorno|dag) |\p{L}[\p{L} ]{2,30}: )(\S+) \d[\d.,]* ?(\p{L}+)\.?$/iu;
+  /^(?:(?:\p{L}[\p{L} ]{2,30}:? )?\d{1,4} (?:d|t|day|tag|jour|d[ií]a|giorno|dag) |\p{L}[\p{L} ]{2,30}: (?:(?:d|t|day|tag|jour|d[ií]a|giorno|dag) )?)(\S+) \d[\d.,]* ?(\p{L}+)\.?$/iu;
 
 /** One of the parts that a line's goods come in. */
 interface Delivery {
