@@ -104,3 +104,24 @@ test('layout() takes "RECHNUNG AN:" for no invoice, and what is agreed at the fo
   expect(header.customerName?.value).toBe("ELEKTRO-GROSSHANDLUNG WIMMER GMBH & CO KG");
   expect(findings.map(({ code }) => code)).not.toContain("not_an_order");
 });
+
+test("layout() takes the office at the head for the buyer whose initials the bill goes to", () => {
+  const rows: Line[] = [
+    [30, [40, "State of Georgia"], [400, "Purchase Order"]],
+    [44, [40, "GA DEPT OF NATURAL RESOURCES"], [400, "46200-0000031877"]],
+    [58, [40, "PARKS, RECREATION & HISTORIC SITES"]],
+    [72, [40, "2600 HIGHWAY 155 SW, SUITE C"]],
+    [86, [40, "STOCKBRIDGE GA 30281"]],
+    [
+      110,
+      [40, "Supplier:"],
+      [100, "CITY ELECTRIC SUPPLY CO"],
+      [340, "Bill To:"],
+      [400, "ACCOUNTS PAYABLE - DNR"],
+    ],
+    [124, [100, "1185 EAGLES LANDING PKWY"], [400, "2 MLK JR DRIVE SE, STE 1258"]],
+    [138, [100, "STOCKBRIDGE GA 30281"], [400, "ATLANTA GA 30334"]],
+    ...TABLE,
+  ];
+  expect(said(rows, "customerName")).toEqual(["GA DEPT OF NATURAL RESOURCES"]);
+});

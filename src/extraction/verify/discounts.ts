@@ -60,7 +60,9 @@ function shareOf(source: Source, line: DraftLine, next: DraftLine | undefined): 
     .filter((number) => number > 0);
   const percents = rows.flatMap((row) => percentsIn(row, source));
   const plain = numbers.flatMap((number) => (number < 1 ? [number, number * 100] : number));
-  const lowered = factorsBeside(source, line, rows).map((left) => String(100 * (1 - left)));
+  const lowered = factorsBeside(source, line, rows).map((left) =>
+    new Decimal(1).minus(left).times(100).toString(),
+  );
   const shares = [...percents, ...plain.filter((number) => number < 100).map(String), ...lowered];
   return nearestOf(shares, amount, total) ?? inMoney(line, numbers);
 }

@@ -7,7 +7,7 @@ import { isFirm } from "./names.ts";
 export function inFull(all: Named[]): Named[] {
   const [short] = all;
   const own =
-    all.find(({ name, unlabelled }) => unlabelled && initialsOf(name) === short!.name) ??
+    all.find(({ name, unlabelled }) => unlabelled && isInitials(short!.name, name)) ??
     all.find(({ name }) => isSetWide(name, all)) ??
     all.find(({ name }) => isSetApart(name, all)) ??
     all.find((one) => one.unlabelled && isFirm(one.name) && isOfMark(one.name, all)) ??
@@ -75,8 +75,20 @@ function isUnderMark(mark: Named, { name, tokens, page, unlabelled }: Named): bo
 /** In points, and in heights of a line: how far a name may stand off the mark over it. */
 const [EDGE, NEAR] = [4, 5];
 
-/** "LRPA" of "Laiteries Réunies du Pays d'Auge"; null of names of fewer words. */
-function initialsOf(name: string): string | null {
+/** Whether a name is another one's initials, of a word in capitals its first letter: "LRPA" of "Laiteries Réunies du Pays d'Auge", "DNR" of "GA DEPT OF NATURAL RESOURCES". */
+function isInitials(short: string, name: string): boolean {
   const initials = name.match(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu)?.join("") ?? "";
-  return initials.length > 2 ? initials : null;
+  if (initials.length > 2) return initials === short;
+  const words = name.split(/[\s&-]+/).filter((word) => !LINKS.test(word));
+  return (
+    /^\p{Lu}{3,6}$/u.test(short) &&
+    words.length >= short.length &&
+    words
+      .map((word) => word[0])
+      .join("")
+      .includes(short)
+  );
 }
+
+/** Words that have no part in initials. */
+const LINKS = /^(of|the|and|for|de|du|des|del|la|der|und|et|y|e)$/i;
