@@ -125,3 +125,12 @@ test("layout() takes the office at the head for the buyer whose initials the bil
   ];
   expect(said(rows, "customerName")).toEqual(["GA DEPT OF NATURAL RESOURCES"]);
 });
+
+test("layout() reads the day that a second caption announces right behind the first one's", () => {
+  const rows: Line[] = [
+    [30, [40, "Palmetto Comfort Supply LLC"], [400, "PO # 2094471"]],
+    [44, [40, "N Charleston SC 29418"], [400, "PO Date 03/02/26 Expected 03/06/26"]],
+    ...TABLE,
+  ];
+  expect(said(rows, "orderDate", "requiredDate")).toEqual(["2026-03-02", "2026-03-06"]);
+});

@@ -158,7 +158,7 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
   const words = wordsIn(segment);
   const found: (Labelled & { from: number; to: number })[] = [];
   const colons = words.some(({ text }) => /[:：]$/.test(text));
-  const dotted = words.some(({ text }) => DOT.test(text));
+  const dotted = words.some(({ text }) => DOT.test(text)) || words.filter(isDay).length > 1;
   for (let from = 0; from < (colons || dotted ? words.length : 1) && found.length < 6; from++) {
     const follows =
       from === 0 ||
@@ -173,7 +173,8 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     const ours = hit.label === "shipTo" && POSSESSIVE.test(words[hit.to]?.text ?? "");
     const next = ours ? [] : words.slice(hit.to, hit.to + 3);
     if (!colon && next.some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
-    const dated = from > 0 && DOT.test(words[from - 1]!.text) && isDayWord(words[hit.to]?.text ?? "");
+    const [before, behind] = [words[from - 1], words[hit.to]];
+    const dated = before && behind && (DOT.test(before.text) || isDay(before)) && isDay(behind);
     if ((from > 0 || isMidSentence(words, hit.to)) && !colon && !dated) continue;
     const elsewhere = hit.label === "orderDate" && isOfOther(words.slice(0, from));
     found.push({
@@ -214,8 +215,12 @@ function isBehindValue(words: Token[]): boolean {
 
 const CAPITALS = /^[\p{Lu}\p{N}][^\p{Ll}]*$/u;
 
-/** Between captions with their days: "Issued 05/10/2026 · Delivery 20/10/2026". */
+/** Between captions with their days, as the day before may stand alone: "Issued 05/10/2026 · Delivery 20/10/2026", "PO Date 03/02/26 Expected 03/06/26". */
 const DOT = /^[•·]$/;
+
+function isDay({ text }: Token): boolean {
+  return isDayWord(text);
+}
 
 /** What words announce as surely as with "#" for their last where the number begins with it: "Purchase Order #P00219". */
 function numberedTitle(words: Token[], next: Token | undefined): { label: Label; strength: number } | null {
