@@ -134,3 +134,28 @@ test("layout() reads the day that a second caption announces right behind the fi
   ];
   expect(said(rows, "orderDate", "requiredDate")).toEqual(["2026-03-02", "2026-03-06"]);
 });
+
+test("layout() takes the number of a quotation that an order goes by for no quotation", () => {
+  const { header, findings } = read(
+    [30, [40, "AL RAWDAH ELECTROMECHANICAL WORKS L.L.C."]],
+    [44, [40, "P.O. Box 44871, Mussafah, Abu Dhabi, U.A.E."], [520, "LPO"]],
+    [70, [40, "LPO No."], [120, "ARW/26/LPO/03318"], [340, "Date"], [400, "22 April 2026"]],
+    [84, [40, "Quotation"], [120, "GFC/Q/26/1187 R2 dated 15-04-2026"]],
+    ...TABLE,
+  );
+  expect(findings.map(({ code }) => code)).not.toContain("not_an_order");
+  expect(header.customerName?.value).toBe("AL RAWDAH ELECTROMECHANICAL WORKS L.L.C.");
+});
+
+test("layout() reads the day of the order that is changed, and no currency from an item's code", () => {
+  const rows: Line[] = [
+    [30, [40, "COBBLESTONE CREAMERY, INC."], [400, "PURCHASE ORDER"]],
+    [44, [40, "118 Mill Pond Rd, Brattleboro VT 05301"], [400, "CHANGE ORDER NO. 2"]],
+    [58, [300, "PO Number: 0077152"], [440, "Original PO date: 02/02/2026"]],
+    [72, [440, "Change date: 03/04/2026"]],
+    [300, [40, "Item"], [140, "Description"], [-400, "Qty"], [-480, "Unit Price"], [-570, "Amount"]],
+    [316, [40, "48OZ-SQ-PLN"], [140, "CARTON, SQROUND"], [-400, "12"], [-480, "1.50"], [-570, "18.00"]],
+    [350, [400, "ORDER TOTAL (USD)"], [-570, "18.00"]],
+  ];
+  expect(said(rows, "orderDate", "currency")).toEqual(["2026-02-02", "USD"]);
+});

@@ -120,9 +120,11 @@ function kindNamed(area: Area): string | null {
   return labelled ? "an invoice" : isDrawing(area) ? "a drawing" : null;
 }
 
-/** Whether a title says that the document is a quotation, not which one it goes by: "Quote ref: Q/90177", "Quotation : Q/90177", "QUOTE | BBC88120". */
+/** Whether a title says that the document is a quotation, not which one it goes by: "Quote ref: Q/90177", "Quotation : Q/90177", "QUOTE | BBC88120", "Quotation | GFC/Q/26/1187 R2". */
 function isQuotation({ text, beside }: Title): boolean {
-  const isCaption = /\b(ref|reference|#)\b|:/i.test(text) || /^(:|[A-Z]{0,5}[-/]?\d{3,}$)/.test(beside);
+  const isCaption =
+    /\b(ref|reference|#)\b|:/i.test(text) ||
+    /^(:|[A-Z]{0,5}[-/]?\d{3,}$|[A-Z]{1,5}([-/][A-Z\d]+)+(\s|$))/.test(beside);
   return titleNamed(text)?.kind === "a quotation" && !isCaption;
 }
 

@@ -6,9 +6,9 @@ const CODES =
 BGN HRK RSD MKD ISK KZT UZS AZN BYN UYU PYG GTQ HNL NIO DOP JMD TTD XCD BBD GYD UGX TZS RWF ETB ZMW BWP XOF XAF XPF AOA MZN IQD LBP SYP LYD YER NPR MMK KHR FJD PGK MVR`.split(
     /\s+/,
   );
-/** "Sdn BHD" is a Malaysian company, "BWP-77/1" a number of its own, "EUR.1" a paper of customs. */
+/** "Sdn BHD" is a Malaysian company, "BWP-77/1" a number of its own, "48OZ-SQ-PLN" an item's code, "EUR.1" a paper of customs. */
 const CODE = new RegExp(
-  `(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z]|[-_][A-Z]{0,2}\\d+(?![\\d.,'])|\\.\\d(?![\\d.,]))`,
+  `(?<![A-Za-z]|SDN\\.? |(?<!\\S)(?:\\d+[A-Z]|[A-Z]+\\d)[A-Z\\d]*-[A-Z\\d-]*)(${CODES.join("|")})(?![A-Za-z]|[-_][A-Z]{0,2}\\d+(?![\\d.,'])|\\.\\d(?![\\d.,]))`,
 );
 /** ISO codes of currencies, wherever they stand in a text. */
 export const CURRENCY_CODES = new RegExp(CODE, "g");
