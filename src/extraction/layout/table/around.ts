@@ -1,4 +1,4 @@
-import { segmentOf, type Token, textOf } from "../page/lines.ts";
+import { type Segment, segmentOf, type Token, textOf } from "../page/lines.ts";
 import { CODED, type Role } from "../words/vocabulary.ts";
 import { headsReleases } from "./alignment.ts";
 import { callsCode, namesCode, saysCode } from "./called_codes.ts";
@@ -68,9 +68,9 @@ export function textAround(entry: Entry, rows: Row[]): Found | null {
   return coded;
 }
 
-/** A row's words without its texts that call a code: "STRETCH FILM HAND | Vendor Item: HW80-18". */
+/** A row's words without its texts that call a code, "STRETCH FILM HAND | Vendor Item: HW80-18", or are a rate of what is taken off. */
 function wordsBesideCodes({ line }: Row): Token[] {
-  const rest = line.segments.filter(({ text }) => !callsCode(text) && !NUMBER.test(text));
+  const rest = line.segments.filter(({ text }) => !callsCode(text) && !NUMBER.test(text) && !RATE.test(text));
   return rest.length === line.segments.length ? line.tokens : rest.flatMap(({ tokens }) => tokens);
 }
 
@@ -83,13 +83,17 @@ function isSecondCode(row: Row, text: string): boolean {
   return headsTwo(label) !== null && (isSpaced(text) || DASHED_CAPITALS.test(text));
 }
 
-/** The words on a line of their own under an item's code, though columns lie across them. */
+/** The words under an item's code on a line of their own, or with but a rate of what is taken off, though columns lie across them. */
 export function textUnder(entry: Entry, rows: Row[]): Found | null {
+  const isOwn = ([, ...others]: Segment[]) => others.every(({ text }) => RATE.test(text));
   return textAround(
     entry,
-    rows.filter((row) => row === entry.start || row.line.segments.length === 1),
+    rows.filter((row) => row === entry.start || isOwn(row.line.segments)),
   );
 }
+
+/** "5,00 %". */
+const RATE = /^\d{1,2}([.,]\d{1,3})? ?%$/;
 
 /** Whether a row is one text that begins where items have their codes, whatever it runs across. */
 function isAlone({ line, cells, geometry }: Row): boolean {
