@@ -33,7 +33,8 @@ export const es: Tongue = {
   words: {
     unit: "unid unidad und",
     value: "vlr valor",
-    tax: "igv iva impuesto impuestos itbis",
+    tax: "igv iva impuesto impuestos impto imptos itbis",
+    remarks: "observacion observaciones",
     open: "restante pendiente saldo",
     line: "linea renglon partida",
     pos: "posicion",
@@ -127,6 +128,7 @@ export const pt: Tongue = {
     quantity: "quantidade qtd qtde qde quant tiragem",
     price: "preco",
     tax: "iva ipi icms imposto",
+    remarks: "observacao observacoes",
     rate: "taxa",
     discount: "desconto",
     delivery: "entrega",

@@ -159,7 +159,14 @@ function isFilled(line: TextLine, deck: number, { captions, under }: Decks): boo
 
 /** The next lower captions that a line fits; -1 where there are none. */
 function deckUnder(above: number, line: TextLine, decks: Decks): number {
-  return decks.captions.findIndex((_, deck) => deck > above && fits(line, deck, decks));
+  return decks.captions.findIndex(
+    (own, deck) => (deck === above + 1 || (deck > above && !isOfAny(own))) && fits(line, deck, decks),
+  );
+}
+
+/** Whether all that captions head is one text of any kind: words that go on under the lines above would be it too. */
+function isOfAny([only, ...others]: Phrase[]): boolean {
+  return others.length === 0 && only!.role === "other";
 }
 
 /** Whether a line has something under enough captions, all of it of the kinds that they say. */

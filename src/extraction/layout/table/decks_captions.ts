@@ -47,7 +47,7 @@ export function decksOf(
   { style, first, isUnder, isNamed }: { style: Style; first: number; isUnder: IsUnder; isNamed: boolean },
 ): Decks | null {
   const captions: Phrase[][] = [];
-  const heads = besideNet(besideWords(lines)).flatMap((phrases, i): Item => {
+  const heads = besideNet(besideWords(once(lines))).flatMap((phrases, i): Item => {
     const above = captions.at(-1);
     const whole = above && completed(above, phrases);
     if (whole) {
@@ -85,6 +85,16 @@ export function decksOf(
     kept(i === 0 ? underAll(deck, style) : underLower(deck, sorted[0]!, style)),
   );
   return { captions: sorted, under, heads, style, isNamed };
+}
+
+/** Captions without what those right under others say again, "UM" of a price under "UM" of what is counted. */
+function once(lines: Phrase[][]): Phrase[][] {
+  return lines.map((line, i) => {
+    const above = lines.slice(0, i).flat();
+    const isAgain = ({ role, label, x0, x1 }: Phrase) =>
+      role === "unit" && above.some((upper) => upper.label === label && upper.x0 < x1 && upper.x1 > x0);
+    return line.map((phrase) => (isAgain(phrase) ? { ...phrase, role: "other" as const } : phrase));
+  });
 }
 
 /** Captions with "Desc." as a discount where another one, "Descrição", heads the words. */

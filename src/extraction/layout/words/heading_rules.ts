@@ -137,7 +137,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "lineTotal",
-    /^(net|gross|total net|line|basic) (value|val|amount|amt)$|^(tot|ttl|total) (price|cost)$|^(cost|costo|coste) total$|^net line$|^((gp|g price)( net)?|mn?t ht)$|^ext$/,
+    /^(net|gross|total net|line|basic) (value|val|amount|amt)$|^(tot|ttl|total) (price|cost)$|^(cost|costo|coste) total\b(?!.*\b(unit|per|por))|^net line$|^((gp|g price)( net)?|mn?t ht)$|^ext$/,
   ],
   [
     "other",

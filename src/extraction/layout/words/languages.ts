@@ -8,7 +8,18 @@ const SHARED_SAYINGS: [RegExp, string][] = [
     /\b(a reporter|a riportare|a transportar|suma y sigue|suma anterior|suma y seguir|transporteren|transport)\b/g,
     "carried",
   ],
-  [/\bcent(ro|er)? de (costo|custo|coste|cout)s?\b|\bcentre de couts?\b|\bcentro di costo\b/g, "account"],
+  [
+    /\bcent(ro|er)? de (costo|custo|coste|cout)s?\b|\bcentre de couts?\b|\bcentro di costo\b|\b(c|centro) (costo|custo|coste)s?$/g,
+    "account",
+  ],
+  [
+    /\b(orden|ordem|ordre|ordine) (d[ei] )?(fabricacion|fabricacao|fabrico|fabrication|produccion|producao|production|produzione)\b/g,
+    "work order",
+  ],
+  // The buyer's "solicitação de compra".
+  [/\bn(o|r|ro|um|umero)? (da )?sc$/g, "requisition"],
+  // "Precio ud." is what a unit costs.
+  [/\b(ud|um|u m|unidade? de|unita di) (precio|preco|prezzo)$/g, "price unit"],
   [
     /\b(prix|px|precio|prezzo|preco|pr|valor|importe|costo|vlr|vl|p|v|vr|valeur|val) (unitaire|unitario|unit|unite|uni|unidad|unidade|unita|und|u)\b|\bp ?u( ht)?\b|\b(einzel|stuck|einheits|stuk|eenheids|styck|enhets|stk|a|e) ?(preis|prijs|pris)\b/g,
     "unit price",
