@@ -11,9 +11,10 @@ import { areProven, leavesFigures } from "./decks_proven.ts";
 import { withPushedDays } from "./decks_pushed.ts";
 import { headedWords } from "./decks_worded.ts";
 import { headingsOf } from "./headings.ts";
-import { areKinds, isOfOther } from "./kinds.ts";
+import { areKinds, isDayUnder, isOfOther } from "./kinds.ts";
 import type { Phrase } from "./phrases.ts";
 import { halvesRaised } from "./raised_halves.ts";
+import { numbersRaised } from "./raised_numbers.ts";
 
 /** A line of an item stands so many lines under the one before: words that go on may stand between them. */
 const APART = 3;
@@ -27,7 +28,7 @@ export function unstacked(areas: Area[], style: Style): Area[] {
   let known: Decks | null = null;
   return areas.map((area) => {
     const joined = () => (headingsOf(area).some(({ main }) => main) ? halvesJoined(area) : null);
-    for (const way of [() => area, joined, () => halvesRaised(area)]) {
+    for (const way of [() => area, joined, () => halvesRaised(area), () => numbersRaised(area)]) {
       const page = way();
       const found = page && itemsOn(page, known, style);
       if (!found) continue;
@@ -87,7 +88,9 @@ function itemsIn(
     const last = items.at(-1)?.at(-1);
     if (last && last.at !== since) [away, since] = [0, last.at];
     away++;
-    const deck = last && away <= CODES_APART ? deckUnder(last.deck, line, decks) : -1;
+    const isAlone =
+      line.segments.length === 1 && (last?.at === at - 1 || lines[at - 1]?.segments.length === 1);
+    const deck = last && away <= CODES_APART ? deckUnder(last.deck, { line, isAlone }, decks) : -1;
     const isNear = deck > 0 && (away <= APART || isOfCodes(deck, decks));
     const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);
     const isMore = isAfter && last.deck === 0 && line.segments.length === 1;
@@ -157,10 +160,16 @@ function isFilled(line: TextLine, deck: number, { captions, under }: Decks): boo
   return size > 1 && size >= FILLED * captions[deck]!.length && summaryOf(line.segments[0]!.text) === null;
 }
 
-/** The next lower captions that a line fits; -1 where there are none. */
-function deckUnder(above: number, line: TextLine, decks: Decks): number {
+/** The next lower captions that a line fits, or a day alone, under nothing but words or the item's line, is under; -1 where there are none. */
+function deckUnder(
+  above: number,
+  { line, isAlone }: { line: TextLine; isAlone: boolean },
+  decks: Decks,
+): number {
+  const isDay = (deck: Phrase[]) => isAlone && isDayUnder(line.segments[0]!, deck, decks.style);
   return decks.captions.findIndex(
-    (own, deck) => (deck === above + 1 || (deck > above && !isOfAny(own))) && fits(line, deck, decks),
+    (own, deck) =>
+      (deck === above + 1 || (deck > above && !isOfAny(own))) && (isDay(own) || fits(line, deck, decks)),
   );
 }
 

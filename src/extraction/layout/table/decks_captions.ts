@@ -8,6 +8,7 @@ import { wordsOver } from "./decks_worded.ts";
 import { APART } from "./headings.ts";
 import { type Under, underCaptions } from "./kinds.ts";
 import { type Phrase, phrasesOf } from "./phrases.ts";
+import { isNumberLeftOf } from "./raised_numbers.ts";
 import { NAMES } from "./row.ts";
 
 /** Lines of captions that each head a line of every item. */
@@ -81,6 +82,7 @@ export function decksOf(
   const isApart = captions[0]!.length > 1 && new Set(single).size === single.length;
   if (!isApart) return null;
   const sorted = captions.map((deck) => deck.toSorted((a, b) => a.x0 - b.x0));
+  if (sorted.slice(1).some((deck) => isNumberLeftOf(deck, sorted[0]!))) return null;
   const under = sorted.map((deck, i) =>
     kept(i === 0 ? underAll(deck, style) : underLower(deck, sorted[0]!, style)),
   );

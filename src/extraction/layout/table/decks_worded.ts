@@ -34,17 +34,17 @@ function isMore({ role, label, x0 }: Phrase, words: Phrase): boolean {
 const MORE =
   /^(formatos?|format|presentaci[oó]n|apresenta[cç][aã]o|présentation|ausführung|details?|detalles?|detalhes?|dettagli)$/iu;
 
-/** The caption of words among the first ones, where none of lower ones stands below it: there they may go on. */
+/** The caption of words among the first ones, where none of lower ones stands below it, or but before the next: there they may go on. */
 export function wordsOver(lower: Phrase[], upper: Phrase[]): Phrase | null {
   const words = upper.find(({ role }) => role === "description");
   if (!words) return null;
   const end = Math.min(...upper.map(({ x0 }) => x0).filter((x0) => x0 > words.x0));
-  const isFree = lower.every(({ x0, x1 }) => x1 < words.x0 || x0 > end || (x0 > words.x1 && x1 > end));
-  return isFree ? words : null;
+  const isBehind = ({ x0, x1 }: Phrase) => x0 > words.x1 && (x1 > end || x0 > (words.x1 + end) / 2);
+  return lower.every((each) => each.x1 < words.x0 || each.x0 > end || isBehind(each)) ? words : null;
 }
 
 function beginsAt({ x0 }: Phrase, { segments }: TextLine): boolean {
-  return segments.some(({ box, text }) => Math.abs(box[0] - x0) < EDGE && /\p{L}{2}/u.test(text));
+  return segments.some(({ box }) => Math.abs(box[0] - x0) < EDGE);
 }
 
 function withWords(

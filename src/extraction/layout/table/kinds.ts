@@ -57,6 +57,16 @@ export function isOfOther({ box: [at], text }: Segment, captions: Phrase[], styl
   return over !== undefined && !isKind(over.role, text, style);
 }
 
+/** Whether a text is a day under a caption of days. */
+export function isDayUnder(
+  { box: [left, , right], text }: Segment,
+  captions: Phrase[],
+  style: Style,
+): boolean {
+  const over = captions.some(({ role, x0, x1 }) => role === "date" && x0 < right && x1 > left);
+  return over && parseDate(text, style.dates) !== null;
+}
+
 /** Texts from left to right under captions from left to right, so that most are of the kinds that these say, and as near; under one that nobody knows what stands right there. */
 function shared(texts: Token[][], captions: Phrase[], style: Style): Under {
   let ways = captions.map(() => ({ cost: 0, path: [] as Phrase[] }));

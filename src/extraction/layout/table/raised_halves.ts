@@ -54,7 +54,8 @@ function beside(token: Token, { tokens, x0 }: Phrase): Token {
   return { ...token, box: [Math.max(token.box[0], x0 + 0.1), top, token.box[2], bottom] };
 }
 
-function asOf(line: TextLine, tokens: Token[], within: Pick<Area, "page" | "vertical">): TextLine {
+/** A line of other words, as high and wide as it was. */
+export function asOf(line: TextLine, tokens: Token[], within: Pick<Area, "page" | "vertical">): TextLine {
   const { y, height, blank, even } = line;
   return { ...lineOf(tokens, within), y, height, blank, even };
 }
