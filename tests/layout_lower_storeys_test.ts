@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { isNote } from "../src/extraction/layout/table/notes.ts";
 import { under, values } from "./fixtures/layouts/_drafts.ts";
 import type { Line } from "./fixtures/layouts/_page.ts";
 
@@ -134,3 +135,10 @@ test("ordersOf() keeps words that go on in the lower storey from the code left o
     ["TPS54331DDAR", "Schaltregler Step-Down 3A", "600", "1"],
   ]);
 });
+
+test.each(["!! Date-Code nicht älter als 24 Monate", ">> Teinte à confirmer", "*** Contrato marco ***"])(
+  "isNote() takes %p for a note",
+  (text) => {
+    expect(isNote(text)).toBe(true);
+  },
+);
