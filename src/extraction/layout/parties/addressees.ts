@@ -30,13 +30,22 @@ function isSaluted({ box }: Segment, { lines }: Area): boolean {
     segments.filter((other) => overlap(other, { box }) && other.box[3] <= bottom),
   );
   const at = column.findLastIndex(({ text }) => SALUTATION.test(text));
+  // "MR" in large letters is a mark.
+  const isMark = sizeOf(column[at]) > LARGER * sizeOf(column[at + 1]);
   return (
     at >= 0 &&
+    !isMark &&
     column.slice(at + 1).every((under, i) => {
       const over = column[at + i]!.box;
       return under.box[1] - over[3] < over[3] - over[1];
     })
   );
+}
+
+const LARGER = 1.3;
+
+function sizeOf(segment: Segment | undefined): number {
+  return segment?.tokens[0]?.size ?? 0;
 }
 
 /** Whom a letter is sent to: the name in larger print under the sender's name and address in one small line. */

@@ -6,8 +6,10 @@ import {
   isBritishTown,
   isContact,
   isFirm,
+  isLegalForm,
   isName,
   isTown,
+  LEGAL,
   plainName,
   sameName,
   spacedName,
@@ -36,13 +38,19 @@ export function footer(
   if (full) return [named(full)];
   const texts = segments.map(({ segment }) => segment.text);
   const isRegistered = texts.some((text) => REGISTER.test(text));
-  if (isKnown || !texts.some(isTown) || !(isRegistered || texts.some((text) => CALLED.test(text)))) return [];
+  if (isKnown || !texts.some(hasTown) || !(isRegistered || texts.some((text) => CALLED.test(text))))
+    return [];
   const usual = usualSize(area);
   const headed = heads.some(({ tokens: [first] }) => first!.bold || first!.size > LARGER * usual);
-  for (const one of headed ? [] : segments) {
+  // A firm's house may head its paper without what the firm is registered as.
+  const isOwed = isRegistered && heads[0] !== undefined && !LEGAL.test(heads[0].name);
+  for (const one of headed && !isOwed ? [] : segments) {
     const name = nameIn(one.segment);
     if (
       !isName(name) ||
+      isLegalForm(name) ||
+      COURT.test(name) ||
+      (headed && !isFirm(name)) ||
       (!isFirm(name) && (!isRegistered || SENTENCES.test(name))) ||
       isBritishTown(name) ||
       endsInStreet(name) ||
@@ -51,14 +59,17 @@ export function footer(
       !/\s/.test(name)
     )
       continue;
-    if (heads.some((head) => sameName(plainName(head.name), plainName(name)))) return [];
-    return [named(one)];
+    const isHead = heads.some((head) => sameName(plainName(head.name), plainName(name)));
+    return isHead && !isOwed ? [] : [named(one)];
   }
   return [];
 }
 
 /** "Es gelten unsere Bedingungen. Gerichtsstand Landshut": what is agreed, no name. */
 const SENTENCES = /\p{L}{5}\. \p{L}/u;
+
+/** "AG Freiburg": where a firm is registered. */
+const COURT = /^AG \p{Lu}\p{Ll}+$/u;
 
 function segmentsOf(lines: TextLine[]): { segment: Segment; page: number }[] {
   return lines.flatMap(({ segments, page }) => segments.map((segment) => ({ segment, page })));
@@ -84,13 +95,16 @@ export function nameAlone(text: string): string {
 function isInFull(segment: Segment, heads: Named[]): boolean {
   const name = nameIn(segment);
   if (!isFirm(name)) return false;
-  const hasTown = segment.text.split(/\s[-–|•·]\s/).some(isTown);
   return heads.some(
     ({ name: mark }, i) =>
       !isFirm(mark) &&
       (isShortFor(mark, name) || (i === 0 && isAmong(mark, name))) &&
-      (hasTown || /\S\s+\S/.test(mark)),
+      (hasTown(segment.text) || /\S\s+\S/.test(mark)),
   );
+}
+
+function hasTown(text: string): boolean {
+  return text.split(/\s[-–|•·]\s/).some(isTown);
 }
 
 /** Whether a mark is some of a name's words: "LÁZARO" of "Conservas Hermanos Lázaro, S.A.". */
@@ -101,23 +115,28 @@ function isAmong(mark: string, name: string): boolean {
 /** Whether each word of a short name begins one of the full name, the first the first. */
 export function isShortFor(short: string, full: string): boolean {
   const [words, others] = [short.replace(/['’]s?(?=\s|$)/gi, ""), full].map((name) =>
-    name.toLowerCase().split(/\s+/),
+    plain(name).split(/\s+/),
   );
   const isNamed = words!.join("").length >= LEAST_OF_HOUSE && others![0]!.startsWith(words![0]!);
   return isNamed && words!.every((word) => others!.some((other) => other.startsWith(word)));
+}
+
+/** In small letters without accents, which capitals often lack. */
+function plain(name: string): string {
+  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Letters that tell a house from others. */
 const LEAST_OF_HOUSE = 5;
 
 /** What a firm is registered by. */
-const REGISTERS = String.raw`siret|siren|rcs|tva|ust-?id|hrb|hra|org\.?\s?nr|cvr|kvk|btw|p\.?\s?iva|partita iva|c\.?i\.?f|n\.?i\.?f|cnpj|reg(istered|istration)?\.?( (in|no|number|office))|company no|vat|abn|gstin|nip|krs|momsnr|foretaksregisteret`;
+const REGISTERS = String.raw`siret|siren|rcs|c\.?u\.?i\.?t|n\.?i\.?t|r\.?f\.?c|r\.?u\.?[ct]|tva|ust-?id|hrb|hra|org\.?\s?nr|cvr|kvk|btw|p\.?\s?iva|partita iva|c\.?i\.?f|n\.?i\.?f|cnpj|reg(istered|istration)?\.?( (in|no|number|office))|company no|vat|abn|gstin|nip|krs|momsnr|foretaksregisteret`;
 const REGISTER = new RegExp(String.raw`(?<!\p{L})(${REGISTERS})(?!\p{L})`, "iu");
 /** How a firm may be reached. */
 const CALLED = /^(phone|tel|telephone|fax)[.: ]|^www\./i;
 /** "Camping Les Trois Pins - 27 chemin des Vignes", "Acme Ltd. Registered in England": where the firm's name ends. */
 const BEHIND = new RegExp(
-  String.raw`\s[-–|•·]\s.*$|,\s.*\d.*$|\.?\s(?=registered\s|au capital\s|(${REGISTERS})(?!\p{L})).*$`,
+  String.raw`\s[-–|•·]\s.*$|,\s.*\d.*$|\.?\s(?=registered\s|au capital\s|à (?:directoire|conseil|associé)|(${REGISTERS})(?!\p{L})).*$`,
   "iu",
 );
 

@@ -141,7 +141,11 @@ export const RULES: [Label, number, RegExp][] = [
     /^(document date|doc date|date\/time|dated|date order|date po|dokumentdatum|belegdatum|issue date|document date|vom|del|issued|date of document|emissao|emision|emission|po created|date created|create date|created date)$/,
   ],
   // Days of what led to the order, and of its paper.
-  ["orderDate", 2, /^(requisition date|effective date|printed on|order deadline)$/],
+  [
+    "orderDate",
+    2,
+    /^(requisition date|effective date|printed on|order deadline|(edite|imprime|edition) le)$/,
+  ],
   [
     "orderDate",
     3,

@@ -36,7 +36,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "charge",
-    /^(subtotal |item |line |invoice |special |total |item total |est |estimated )?(eco participation|freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|((fuel|energy|hazmat|hazardous|metal|alloy|small order|minimum order) )?surcharge|total discount|rounding|rounded off|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling|((additional|other|extra|further) )?(charges|costs|fees)$|frais (annexes|supplementaires)|nebenkosten|zusatzkosten|(altri|altre) (costi|spese)|(otros|gastos|cargos|outras) (gastos|cargos|adicionales|despesas)|bijkomende kosten)\b/,
+    /^(subtotal |item |line |invoice |special |total |item total |est |estimated )?(eco participation|freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|((fuel|energy|hazmat|hazardous|metal|alloy|small order|minimum order) )?surcharge|total discount|rounding|rounded off|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling|((additional|other|extra|further) )?(charges|costs|fees)$|frais (annexes|supplementaires|d (expedition|envoi|emballage)|de (transport|livraison|gestion|dossier))|nebenkosten|zusatzkosten|(altri|altre) (costi|spese)|(otros|gastos|cargos|outras) (gastos|cargos|adicionales|despesas)|bijkomende kosten)\b/,
   ],
   [
     "total",
@@ -51,6 +51,7 @@ function summaryNamed(label: string): Summary | null {
   if (label.length > 90) return null;
   const text = normalize(
     label
+      .replace(DOTTED, (short) => short.replaceAll(".", ""))
       .replace(/[\d.,]+\s*%/g, " ")
       .replace(/\([^)]*\)/g, " ")
       .replace(WITH_TAX, (sign) => (sign === "+" ? "incl " : "excl "))
@@ -64,6 +65,9 @@ function summaryNamed(label: string): Summary | null {
   if (CARRIAGE.test(text)) return "charge";
   return translated(text) ?? ruled(text) ?? ofTwoTongues(text);
 }
+
+/** "Total con I.V.A.", "Total commande H.T.": taxes in short, letter by letter. */
+const DOTTED = /(?<!\p{L})(H\.T|T\.T\.C|T\.V\.A|I\.V\.A|B\.T\.W)\.?(?!\p{L})/giu;
 
 /** "Transport & Offloading": what bringing the goods costs; "Transport" alone is also what a page carries over. */
 const CARRIAGE =

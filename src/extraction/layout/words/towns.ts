@@ -67,7 +67,7 @@ const CODED = new RegExp(
   [
     // 80331 München, D-80331, SE-111 22, 3011AB, 00-950, 4400-123, 20121 - Milano, (1425) Buenos Aires, 125009, Москва
     String.raw`(^|\s)(\p{Lu}{1,3}-)?\d{4,6} \p{L}|(^|[\s-])\d{3} \d{2} \p{Lu}|(^|\s)\d{4} ?[A-Z]{2} \p{Lu}|(^|\s)(\d{2}-\d{3}|(?!20[12]\d)\d{4}-\d{3}) \p{Lu}`,
-    String.raw`(^|\s)\d{5} - \p{Lu}|^\(\d{4,5}\) \p{Lu}|^\d{5,6}, \p{L}|^[A-Z]\d{4}([A-Z]{3})? \p{Lu}`,
+    String.raw`(^|\s)\d{5} - \p{Lu}|^\(\d{4,5}\) \p{Lu}|\([A-Z]\d{4}[A-Z]{3}\) \p{Lu}|^\d{5,6}, \p{L}|^[A-Z]\d{4}([A-Z]{3})? \p{Lu}`,
     // Springfield, IL 62704; Singapore 639798; Karachi-75600; Pune - 411 019; Rīga, LV-1010; Pune 411019, Maharashtra
     String.raw`(?<!${NUMBERED}[.:]?)(?<=\p{L}\)?)[,.]? \d{4,6}(-\d{4})?$|\p{L}{3}-\d{5,6}$|\p{L}, [A-Z]{2}-\d{4,5}$|\p{L} \d{6}, \p{Lu}`,
     String.raw`\b[A-Z]{2} \d{5}(-\d{4})?\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`,
