@@ -2,12 +2,9 @@ import { withHalves } from "../page/halves.ts";
 import { type Area, lineOf, type TextLine, textOf } from "../page/lines.ts";
 import { runningLines } from "../page/running.ts";
 import type { Style } from "../page/style.ts";
-import { parseAmount } from "../values/amounts.ts";
-import type { DecimalMark } from "../values/numbers.ts";
-import { kept } from "../words/memo.ts";
-import { summaryOf } from "../words/summary.ts";
 import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { usualRows } from "./bands.ts";
+import { bodyLines, isRowLike, isSum } from "./body_lines.ts";
 import { type Card, cardHeadings, cardsOf, textsOf } from "./cards.ts";
 import { type Cells, type Column, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
@@ -190,11 +187,13 @@ function placeOf({ columns }: Heading): string {
 /** The columns under a heading, drawn once from the rows of all pages that repeat it. */
 function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Section[], style: Style): Drawn {
   const key = placeOf(heading);
-  const same = all.flatMap((section, i) =>
-    section.heading === heading || placeOf(section.heading) === key
-      ? [{ loose: section.loose, lines: withoutSizes(bodyLines(ownLines(section, all[i - 1]), style)) }]
-      : [],
-  );
+  const same: Pick<Section, "loose" | "lines">[] = [];
+  for (const [i, section] of all.entries()) {
+    if (section.heading !== heading && placeOf(section.heading) !== key) continue;
+    const isAfterRows = same.some(({ lines }) => lines.some((line) => isRowLike(line, style)));
+    const lines = bodyLines(ownLines(section, all[i - 1]), { style, isAfterRows });
+    same.push({ loose: section.loose, lines: withoutSizes(lines) });
+  }
   const headed = same.filter(({ loose }) => !loose).flatMap(({ lines }) => lines);
   const few = rowsIn(headed.slice(0, MOST_SAMPLES), heading, style).length < FEW;
   const apart = same.flatMap(({ loose, lines }) =>
@@ -255,24 +254,6 @@ function endsOpen({ lines, minor }: Section): boolean {
   return last !== undefined && minor.has(last);
 }
 
-/** The lines down to the first sum under a row, or to what stands far below all rows, as a page's foot does. */
-function bodyLines(lines: TextLine[], style: Style): TextLine[] {
-  let last: TextLine | null = null;
-  const end = lines.findIndex((line) => {
-    if (last && !line.tokens[0]?.cell && (isSum(line) || isFarBelow(line, last))) return true;
-    if (isRowLike(line, style)) last = line;
-    return false;
-  });
-  return end < 0 ? lines : lines.slice(0, end);
-}
-
-function isFarBelow(line: TextLine, row: TextLine): boolean {
-  return line.page === row.page && line.y - row.y > FAR * row.height;
-}
-
-/** In heights of a line: no two rows of an order are farther apart on a page. */
-const FAR = 20;
-
 /** The row-like lines; where prices are missing, those that have a number and about as many texts as headings. */
 function rowsIn(lines: TextLine[], heading: Heading, style: Style): TextLine[] {
   const rows = lines.filter((line) => isRowLike(line, style));
@@ -281,32 +262,4 @@ function rowsIn(lines: TextLine[], heading: Heading, style: Style): TextLine[] {
   return lines.filter(
     ({ segments, tokens }) => segments.length >= least && tokens.some(({ text }) => /\d/.test(text)),
   );
-}
-
-/** A sum behind its words, several of them in a row, "4 LINES TOTAL | QTY ORDERED TOTAL | 326 | TOTAL | 6,709.12", or a row of captions that sums stand under. */
-function isSum({ segments, text: whole }: TextLine): boolean {
-  const kinds = segments.flatMap(({ text }) => {
-    const label = text.replace(/^\d+ (?=\p{L})|\s*[:$€£₹]?\s*-?[\d.,]+\D{0,5}$/gu, "");
-    return summaryOf(label) ?? [];
-  });
-  if (segments.length > MOST_SAID && /\d/.test(whole) && kinds.length < SEVERAL) return false;
-  return kinds.includes("total") || kinds.includes("net");
-}
-
-/** So many texts at most has a sum, and so many sums has a row of more. */
-const [MOST_SAID, SEVERAL] = [4, 3];
-
-function isRowLike(line: TextLine, style: Style): boolean {
-  const amounts = AMOUNTS_IN[style.mark](line);
-  return amounts >= 2 || (line.tokens[0]?.cell !== undefined && amounts >= 1);
-}
-
-const AMOUNTS_IN: Record<DecimalMark, (line: TextLine) => number> = {
-  ".": kept((line) => amountsIn(line, ".")),
-  ",": kept((line) => amountsIn(line, ",")),
-};
-
-/** How many words of a line are amounts. */
-function amountsIn({ tokens }: TextLine, mark: DecimalMark): number {
-  return tokens.filter(({ text }) => parseAmount(text, mark) !== null).length;
 }
