@@ -1,11 +1,11 @@
 import { type Area, lineOf, type TextLine, type Token, union } from "./lines.ts";
 
-/** A caption of whole pounds, rials or dollars, and of their hundredths or thousandths. */
+/** A caption of whole pounds, rials, shillings or dollars, and of their hundredths or thousandths. */
 const WHOLE =
-  /^([£€$₹]|r\.?o\.?|[kbjos]\.?[dr]\.?|q\.?r\.?|dhs?\.?|aed|rs\.?|usd|eur|gbp|rials?|riyals?|dinars?|dirhams?|rupees?|pounds?|dollars?|euros?|francs?)$/i;
+  /^([£€$₹₦]|[kut]?\.?shs?\.?|r\.?o\.?|[kbjos]\.?[dr]\.?|q\.?r\.?|dhs?\.?|aed|rs\.?|usd|eur|gbp|rials?|riyals?|dinars?|dirhams?|rupees?|shillings?|naira|pounds?|dollars?|euros?|francs?)$/i;
 const PART =
-  /^(p\.?|c\.?|cts?\.?|¢|ps\.?|bz\.?|h\.?|baisas?|fils|paise|halalas?|hal\.?|cents?|centimes?|pence)$/i;
-const NAMED = /baisas?|fils|paise|halalas?|cents?|centimes?|pence/i;
+  /^(p\.?|c\.?|cts?\.?|¢|ps\.?|bz\.?|h\.?|baisas?|fils|paise|halalas?|hal\.?|cents?|centimes?|pence|kobo)$/i;
+const NAMED = /baisas?|fils|paise|halalas?|cents?|centimes?|pence|kobo/i;
 /** A whole amount, and what comes behind its mark. */
 export const [UNITS, PARTS] = [/^\d{1,3}([,.'’]?\d{3})*$/, /^\d{2,3}$/];
 
@@ -69,7 +69,7 @@ function isAmount({ left, right, wholeFirst }: Pair, first: Token, second: Token
   const middle = (second.box[0] + second.box[2]) / 2;
   const border = (left.box[2] + right.box[0]) / 2;
   return (
-    first.box[2] <= border + 1 &&
+    first.box[2] <= right.box[0] + 1 &&
     first.box[2] > left.box[0] - second.size &&
     middle > border &&
     second.box[0] < right.box[2] + second.size

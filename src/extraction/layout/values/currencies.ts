@@ -42,6 +42,7 @@ const SYMBOLS: [RegExp, string][] = [
   [/\bqatari? riyals?\b/i, "QAR"],
   [/\bsaudi riyals?\b/i, "SAR"],
   [/\b(uae|emirati) dirhams?\b/i, "AED"],
+  [/(?<!\p{L})(?:K\.?Shs|Kenyan? Shillings?)(?!\p{L})/iu, "KES"],
   [/pesos? chilenos?/i, "CLP"],
   [/pesos? colombianos?/i, "COP"],
   [/pesos? argentinos?/i, "ARS"],
@@ -136,7 +137,7 @@ const SYMBOLS: [RegExp, string][] = [
 
 /** What says a currency beside a figure of money alone: signs of letters, and codes that are words too. */
 const LETTERED: ReadonlyMap<string, string> = new Map(
-  `KES KSh KSH Ksh KShs Kshs; TZS TSh TSH Tsh; UGX USh USH Ush; BDT Tk Tk. ৳; BTN Nu.; GHS GH₵ GH¢ GHC; NAD N$; ZMW ZK; MWK MK MWK; ETB Br Birr;
+  `KES KSh KSH Ksh KSh. KSH. Ksh. KShs Kshs; TZS TSh TSH Tsh TSh. Tsh.; UGX USh USH Ush USh. Ush.; BDT Tk Tk. ৳; BTN Nu.; GHS GH₵ GH¢ GHC; NAD N$; ZMW ZK; MWK MK MWK; ETB Br Birr;
 BND B$; PHP Php PhP; MOP MOP$ MOP; NZD NZ$; FJD FJ$; USD U$S U$D US$ $US; CAD Can$; MXN MN; ARS AR$ $AR; COP COL$ Col$; CLP CLP$; BOB Bs Bs. BOB;
 VES Bs.F Bs.S Bs.D VES; PYG Gs Gs. ₲; UYU $U; GTQ Q Q.; HNL L.; NIO C$; CRC CRC; PAB B/. B/ PAB; DOP RD$; JMD J$; TTD TT$; BZD BZ$ BZD; KRW 원;
 GBP GB£; CHF SFr. SFr sFr sFr.; PLN zl; CZK Kc; RON Lei lei LEI; BGN лв лв. lv; RSD дин. дин din.; BAM KM BAM; HRK kn; MKD ден ден.;
@@ -191,7 +192,7 @@ const ANY_SYMBOL = [...Map.groupBy(SYMBOLS, ([{ flags }]) => flags)].map(
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|boliv|soles|sterling|(?:british|uk) pound|swiss franc|japanese yen|chinese yuan|renminbi|rupee|reais|\b(?:danish|norwegian|swedish) kron|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio|monto)\.? ?\(?[gb]s(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp?|sfr)(?![a-z])/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|boliv|soles|sterling|(?:british|uk) pound|swiss franc|japanese yen|chinese yuan|renminbi|rupee|reais|\b(?:danish|norwegian|swedish) kron|peso|dinar|riyal|rial|dirham|k\.?shs|kenyan? shilling|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio|monto)\.? ?\(?[gb]s(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp?|sfr)(?![a-z])/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {
