@@ -1,6 +1,6 @@
 /** @module What orders are called, and what stands in them, in the languages they come in. */
 import { normalize } from "../words/normal.ts";
-import { id, ja, ko, th, vi, zh } from "./asian.ts";
+import { ja, ko, zh } from "./asian.ts";
 import { et, lt, lv } from "./baltic.ts";
 import { de, nl } from "./germanic.ts";
 import { es, pt } from "./iberian.ts";
@@ -10,6 +10,7 @@ import { fr, it } from "./romance.ts";
 import { ar, he } from "./semitic.ts";
 import { cs, pl, ru, sk, uk } from "./slavic.ts";
 import { bg, sl, sr } from "./south_slavic.ts";
+import { id, th, vi } from "./southeast_asian.ts";
 import type { Tongue } from "./tongue.ts";
 
 /** Where two languages call different things alike, the earlier one holds. */
