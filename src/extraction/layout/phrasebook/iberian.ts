@@ -44,7 +44,7 @@ export const es: Tongue = {
     code: "codigo clave estilo",
     ref: "referencia",
     part: "pieza",
-    description: "descripcion denominacion detalle concepto especificacion",
+    description: "descripcion denominacion detalle concepto especificacion especificaciones",
     quantity: "cantidad cant cdad ctd cntd pzas pzs tirada",
     price: "precio",
     amount: "importe monto",
@@ -81,6 +81,8 @@ export const es: Tongue = {
     packing: "embalaje",
     pieces: "piezas",
   },
+  // What the seller says of the goods that the buyer's own words name.
+  sayings: [[/^especificacion(es)? (del )?proveedor$/g, "remarks"]],
 };
 
 /** Portuguese. */
