@@ -27,6 +27,7 @@ import { headStyle, type Style, styleOf } from "./page/style.ts";
 import { styled } from "./page/styled.ts";
 import { proseArea, textArea } from "./page/text.ts";
 import { mailOf, passedOn } from "./page/text_own.ts";
+import { ungridTitled } from "./page/titled_grids.ts";
 import { headedOnce } from "./page/titled_heads.ts";
 import { untitled } from "./page/titled_items.ts";
 import { withoutTransmission } from "./page/transmission.ts";
@@ -59,12 +60,11 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
             .map(unpivoted),
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
+  const listed = uncaptioned(untitled(ungridTitled(ungridded(pages))));
   const areas = termsLast(
-    [
-      ...abreast(headedOnce(runningItems(paragraphed(headedRows(uncaptioned(untitled(ungridded(pages)))))))),
-      ...sheets,
-      ...plain,
-    ].filter(({ lines }) => lines.length > 0),
+    [...abreast(headedOnce(runningItems(paragraphed(headedRows(listed))))), ...sheets, ...plain].filter(
+      ({ lines }) => lines.length > 0,
+    ),
   );
   if (isMail(reading)) return mailDrafts(areas, context);
   return aboveQuote(areas, context) ?? draftsIn(areas, context);

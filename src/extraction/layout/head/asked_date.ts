@@ -29,7 +29,8 @@ const ON = new RegExp(
   "iu",
 );
 /** In Chinese right before the day. */
-const HAN = /(交[（(]提[）)]货|交货|到货|送货|交付)(日期|时间|期限|期)?(?:[、及和与](?:地点|方式))*[：:为]?$/u;
+const HAN =
+  /(交[（(]提[）)]货|交货|到货|送货|交付)(日期|时间|期限|期)?(?:[、及和与](?:地点|方式))*[：:为]?$/u;
 const PLEASE =
   /(?<!\p{L})(please|kindly|must|requested|bitte[nt]?|muss|gewünscht\p{L}*|merci|veuillez|souhait\p{L}+|doit|favor|rogamos|debe|preghiamo|prega|graag|gelieve|proszę|prosimy|latest acceptable)(?!\p{L})/iu;
 /** Words by which a letter orders, which ask for what it then says. */

@@ -17,14 +17,16 @@ export function ungridded(areas: Area[]): Area[] {
 }
 
 function itemsOn(area: Area): Item[] {
-  const counted = headingsOf(area).filter(({ first, last, columns }) => first === last && counts(columns));
+  const counted = headingsOf(area).filter(
+    ({ first, last, columns }) => first === last && countsItem(columns),
+  );
   const labels = new Set(counted.map(({ columns }) => columns.map(({ label }) => label).join("|")));
   const items = labels.size === 1 ? counted.map(({ first }) => itemAt(area, first)) : [];
   return items.length >= ITEMS && items.every((item) => item !== null) ? (items as Item[]) : [];
 }
 
 /** Whether captions count something and say what it costs, but don't name it. */
-function counts(columns: Heading["columns"]): boolean {
+export function countsItem(columns: Heading["columns"]): boolean {
   const roles = columns.map(({ role }) => role);
   return roles.includes("quantity") && roles.includes("unitPrice") && !roles.includes("description");
 }

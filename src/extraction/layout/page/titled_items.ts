@@ -66,7 +66,7 @@ function itemUnder(area: Area, first: number, title: Pair[]): Item {
 }
 
 /** A value with the words under it behind its own. */
-function lengthen({ value }: Pair, { page, tokens, box }: TextLine): void {
+export function lengthen({ value }: Pick<Pair, "value">, { page, tokens, box }: TextLine): void {
   const left = value.length > 0 ? union(value)[2] + BLANK - box[0] : 0;
   value.push(...tokens.map((token) => beside(token, { page, left })));
 }

@@ -91,7 +91,7 @@ export const RULES: [Role, RegExp][] = [
   ["date", /^(planned|expected|scheduled|required) (receipt|arrival|dispatch)$/],
   [
     "other",
-    /^(zip|postal|post|postcode|state|country|province|region|county|area|city|coupon|promo|promotion|voucher|company|reason|status) code$|^order item id$|\b(payment|shipping|delivery) (method|title|method title)$/,
+    /^(zip|postal|post|postcode|state|country|province|region|county|area|city|coupon|promo|promotion|voucher|company|reason|status) code$|^order item id$|^([a-z]+\/)+account (code|no|number|#)$|\b(payment|shipping|delivery) (method|title|method title)$/,
   ],
   [
     "unitPrice",
