@@ -71,6 +71,8 @@ describe("roleOf() of headings of the world's orders", () => {
     ["On Site", "date"],
     ["NDC", "code"],
     ["FOB US$", "unitPrice"],
+    ["FOB USD/Pc", "unitPrice"],
+    ["Pantone / Ref", "other"],
     ["Pièce / Rév. Part / Rev", "code"],
     ["Bonus", "otherQuantity"],
     ["Uni.", "unit"],

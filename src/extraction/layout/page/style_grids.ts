@@ -13,6 +13,7 @@ interface Style {
   words: Token[][];
   unit: Token[];
   price: Token[];
+  due: Token[];
   /** Headings of the sums that stand beside the style. */
   captions: Segment[];
 }
@@ -28,6 +29,8 @@ export interface Grid extends Style {
   rows: TextLine[];
 }
 
+/** Of a style over its sizes: its own line, and one of facts under it. */
+const MOST_ABOVE = 2;
 /** A name of a size has no more letters, and so many words at most stand before the counts: the colour, the pack. */
 const [MOST_LETTERS, MOST_WORDS] = [5, 3];
 export const SUMS: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
@@ -53,7 +56,16 @@ function named(lines: TextLine[], isOne: (code: string) => boolean): { grids: Gr
     if (!sizes) continue;
     const [left, right] = [sizes[0]!.box[0], sizes.at(-1)!.box[2]];
     const own = styleOn(before(heads.segments, left), isOne);
-    const style = own ?? (at > after ? styleOn(lines[at - 1]!.segments, isOne) : null);
+    const above = own ? [] : lines.slice(after, at).slice(-MOST_ABOVE);
+    const from = above.findLastIndex(({ segments }) => !segments.every(isFact));
+    const style =
+      own ??
+      (from < 0
+        ? null
+        : styleOn(
+            above.slice(from).flatMap(({ segments }) => segments),
+            isOne,
+          ));
     const sums = [...(style?.captions ?? []), ...heads.segments].filter(
       ({ box, text }) => box[0] > right && !isFigure(text),
     );
@@ -63,7 +75,15 @@ function named(lines: TextLine[], isOne: (code: string) => boolean): { grids: Gr
       unnamed = true;
       continue;
     }
-    const grid = { ...style, from: own ? at : at - 1, end: at + 1 + rows.length, heads, sizes, sums, rows };
+    const grid = {
+      ...style,
+      from: own ? at : at - above.length + from,
+      end: at + 1 + rows.length,
+      heads,
+      sizes,
+      sums,
+      rows,
+    };
     if (saysCount(lines[grid.end], grid)) grid.end++;
     grids.push(grid);
   }
@@ -99,7 +119,7 @@ function styleOn(segments: Segment[], isOne: (code: string) => boolean): Style |
   if (at < 0 || at > 1 || !leading.every(({ text }) => /^\d{1,4}\.?$/.test(text))) return null;
   const { code, words } = codeIn(segments[at]!.tokens, isOne)!;
   const number = leading.flatMap(({ tokens }) => tokens);
-  const style: Style = { number, code, words: [words], unit: [], price: [], captions: [] };
+  const style: Style = { number, code, words: [words], unit: [], price: [], due: [], captions: [] };
   for (const segment of segments.slice(at + 1)) say(segment, style);
   return style.words.flat().some(({ text }) => /\p{L}{3}/u.test(text)) ? style : null;
 }
@@ -114,7 +134,13 @@ function say(segment: Segment, style: Style): void {
     style.price = tokens;
   } else if (SUMS.has(roleOf(text))) style.captions.push(segment);
   else if (label?.role === "unit") style.unit = label.value;
-  else if (!PRICE.test(text)) style.words.push(tokens);
+  else if (label?.role === "date") style.due = label.value;
+  else if (!PRICE.test(text) && !isFact(segment)) style.words.push(tokens);
+}
+
+/** "HS: 6109.10.00", "Ex-Factory: 12-May-2026": what is said of a style in figures behind a caption. */
+function isFact({ text }: Segment): boolean {
+  return /^\p{L}[\p{L} ./-]{0,20}: ?\S*\d\S*$/u.test(text) && !isCodeNamed(roleOf(text.split(":")[0]!));
 }
 
 /** "Cost £16.40", "FOB $11.34"; what shops ask is another price. */
@@ -151,12 +177,15 @@ function labelIn(tokens: Token[]): { role: Role; value: Token[] } | null {
   return null;
 }
 
+/** What stands for no count. */
+export const NONE = /^[-–—.]$/;
+
 /** The lines under sizes that are nothing but counts, sums, and some words before them. */
 function rowsUnder(lines: TextLine[], heads: Segment[], sizes: Segment[]): TextLine[] {
   const left = sizes[0]!.box[0];
   const isRow = ({ segments }: TextLine) => {
     const [words, figures] = [before(segments, left), behind(segments, left)];
-    const isKnown = figures.every(({ text }) => isFigure(text) || /^[-–—.]$/.test(text));
+    const isKnown = figures.every(({ text }) => isFigure(text) || NONE.test(text));
     const isOfSum = words.some(({ text }) => summaryOf(text));
     const counted = figures.some((one) => isFigure(one.text) && sizes.includes(over(one, heads)));
     return isKnown && words.length <= MOST_WORDS && !isOfSum && counted;

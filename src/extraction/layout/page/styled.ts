@@ -1,11 +1,19 @@
 import { isUnit } from "../values/units.ts";
+import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
 import { type Area, onLine, type TextLine, type Token, union } from "./lines.ts";
-import { before, behind, type Grid, gridsIn, SUMS, sumOf } from "./style_grids.ts";
+import { before, behind, type Grid, gridsIn, NONE, SUMS, sumOf } from "./style_grids.ts";
 
 /** What a style says once, before each of its rows. */
-const COLUMNS = { number: "No.", code: "Style", words: "Description", unit: "UoM", price: "Unit price" };
+const COLUMNS = {
+  number: "No.",
+  code: "Style",
+  words: "Description",
+  unit: "UoM",
+  price: "Unit price",
+  due: "Delivery date",
+};
 type Column = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as Column[];
 
@@ -17,13 +25,15 @@ export function styled(area: Area): Area {
   const grids = area.grid ? [] : gridsIn(area.lines);
   if (!grids.some((grid) => sumOf(grid))) return area;
   const places = placesOf(grids);
+  const sums = new Set(grids.flatMap(({ end }) => area.lines[end] ?? []).filter(isSum));
   const lines = area.lines.flatMap((line, at) => {
     const grid = grids.find(({ from, end }) => at >= from && at < end);
-    if (!grid) return [line];
+    if (!grid) return [sums.has(line) ? movedSum(line, places) : line];
     return at === grid.from ? linesOf(grid, places) : [];
   });
   const isInside = ([, top, , bottom]: Token["box"]) =>
-    grids.some(({ from, end }) => top < area.lines[end - 1]!.box[3] && bottom > area.lines[from]!.box[1]);
+    grids.some(({ from, end }) => top < area.lines[end - 1]!.box[3] && bottom > area.lines[from]!.box[1]) ||
+    [...sums].some(({ box }) => top < box[3] && bottom > box[1]);
   return {
     ...area,
     lines,
@@ -32,11 +42,24 @@ export function styled(area: Area): Area {
   };
 }
 
+/** Whether a line says of what it is the sum before its figures: "Style Total | 13,300 | 28,327.00". */
+function isSum({ segments: [words, ...figures] }: TextLine): boolean {
+  return summaryOf(words!.text) !== null && figures.length > 0;
+}
+
+/** A sum right under a style's rows with its figures under theirs. */
+function movedSum(line: TextLine, { right }: Places): TextLine {
+  const { page } = line;
+  const [words, ...figures] = line.segments;
+  const moved = figures.flatMap(({ tokens }) => tokens.map((token) => beside(token, { page, left: right })));
+  return onLine([...words!.tokens, ...moved], line);
+}
+
 type Places = Record<Column | "right", number>;
 
 /** From where on each column of what styles say stands, and how far the sizes are moved behind them. */
 function placesOf(grids: Grid[]): Places {
-  const places: Places = { number: 0, code: 0, words: 0, unit: 0, price: 0, right: 0 };
+  const places: Places = { number: 0, code: 0, words: 0, unit: 0, price: 0, due: 0, right: 0 };
   for (const name of NAMES) {
     const widths = grids.flatMap((grid) => grid.rows.map((row) => widthOf(saidBefore(row, grid)[name])));
     places[name] = places.right + GUTTER;
@@ -63,6 +86,7 @@ function saidBefore({ segments }: TextLine, grid: Grid): Record<Column, Token[][
     words: filled(...grid.words, ...own.map(({ tokens }) => tokens)),
     unit: filled(grid.unit),
     price: isPriced ? [] : filled(grid.price),
+    due: filled(grid.due),
   };
 }
 
@@ -115,6 +139,8 @@ function rowTokens(
       return tokens.map((token) => beside(token, { page: row.page, left }));
     });
   });
-  const figures = behind(row.segments, grid.sizes[0]!.box[0]).flatMap(({ tokens }) => tokens);
+  const figures = behind(row.segments, grid.sizes[0]!.box[0]).flatMap(({ tokens, text }) =>
+    NONE.test(text) ? [] : tokens,
+  );
   return [...named, ...moved(figures)];
 }

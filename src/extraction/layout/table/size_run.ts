@@ -1,9 +1,9 @@
 import { overlap, type TextLine, type Token, union } from "../page/lines.ts";
 
 const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
-/** "12T" for toddlers; "82R", "82S" and "82L" for regular, short and long ones; "32W" around the waist; "75B" with its cup. */
+/** "12T" for toddlers; "82R", "82S" and "82L" for regular, short and long ones; "32W" around the waist; "75B" with its cup; "98/104" in centimetres. */
 const NUMBERED =
-  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[a-gstrlwx]?(?:\s*[/x-]\s*\d{1,2})?$/i;
+  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)[a-gstrlwx]?(?:\s*[/x-]\s*\d{1,3})?$/i;
 const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
 /** A heading of colours. */
 export const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
@@ -11,6 +11,8 @@ export const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
 const STEPS = [0.5, 1, 2];
 /** "7, 8, 8.5": shoes have halves amid whole sizes. */
 const [WHOLE_STEP, HALF_STEP] = [1, 0.5];
+/** In centimetres, children grow from size to size: "98, 104, 110"; "98/104, 110/116". */
+const [GROWTH, SMALLEST_CHILD] = [6, 50];
 /** The step between sizes that say for whom they are cut: "77R", "82R"; "70B", "75B". */
 const CUT_STEP = 5;
 /** Behind it the sizes of shoes begin at 1 again: "11, 12, 13, 1, 2". */
@@ -54,6 +56,8 @@ function follows(run: { text: string }[], next: { text: string }, even: boolean)
   if (run.length > 1 && isTurned) return true;
   if (!even) return own > last;
   const [step, usual] = [own - last, before == null || before > last ? own - last : last - before];
+  const grown = next.text.includes("/") ? 2 * GROWTH : GROWTH;
+  if (step === grown && last >= SMALLEST_CHILD) return step === usual;
   if (step === CUT_STEP && CUT.test(next.text) && CUT.test(run.at(-1)!.text)) return step === usual;
   if (step === HALF_STEP && usual === WHOLE_STEP) return true;
   return STEPS.includes(step) && (step === usual || (step === 2 * usual && run.length >= LEAST_SIZES));

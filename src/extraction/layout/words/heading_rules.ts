@@ -40,7 +40,10 @@ export const RULES: [Role, RegExp][] = [
     "unitPrice",
     /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp|w\/s)$|^contract (cost|rate|unit (price|cost|rate))$/,
   ],
-  ["unitPrice", /^per (100|1 ?000|hundred|thousand)$|^fob (us ?\$|us)$/],
+  [
+    "unitPrice",
+    /^per (100|1 ?000|hundred|thousand)$|^fob (us ?\$|us|usd|eur|gbp)( ?\/ ?[a-z]{2,5})?$|^fob ?\/ ?(pcs?|pce|piece|ea|each|unit|pair|prs?|dz|doz|set)$/,
+  ],
   [
     "unitPrice",
     /^(p )?cost[eo]( unit(ari[oa])?( dire(c?t|tt)o)?)?$|^(cout|custo|c) unit(aire|ario)?( dire(c?to?))?$|^direkt?e (kostpris|kostprijs)$|^directe (kostprijs|kosten)( excl( btw| tax)?)?$|^direkt enhetskostnad$/,
@@ -58,7 +61,7 @@ export const RULES: [Role, RegExp][] = [
     /^unit of (measure code|purchase|issue|supply|sale|order)$|^(purchase|sales) unit (symbol|id|code)$/,
   ],
   // One of a style's colours.
-  ["other", /^colou?r (code|no|number|#)$/],
+  ["other", /^colou?r (code|no|number|#)$|^pantone\b/],
   [
     "description",
     /^(option|variant|variation) (name|title)$|^(nombre?|nome?|nom|name) (item|article|material|artikel|articulo)$|^(artikelnaam|productnaam)$|^nomenclature$|^name ?\/ ?(maker|manufacturer|mfr|mfg|brand|supplier)\b/,
