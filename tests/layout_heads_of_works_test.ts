@@ -159,3 +159,41 @@ test("layout() reads the day of the order that is changed, and no currency from 
   ];
   expect(said(rows, "orderDate", "currency")).toEqual(["2026-02-02", "USD"]);
 });
+
+test("layout() takes a voucher's number for the order's before the supplier's own", () => {
+  const rows: Line[] = [
+    [20, [260, "PURCHASE ORDER"]],
+    [40, [40, "Invoice To"], [300, "Voucher No."], [440, "Dated"]],
+    [52, [40, "Sahyadri Auto Components Pvt. Ltd."], [300, "SAC/PO/25-26/1874"], [440, "12-Mar-26"]],
+    [64, [40, "Plot No. J-118, MIDC Bhosari, Pune - 411026"]],
+    [80, [300, "Supplier's Ref./Order No."], [440, "Other Reference(s)"]],
+    [92, [300, "QTN/3321"], [440, "Indent 902"]],
+    ...TABLE,
+  ];
+  expect(said(rows, "poNumber", "orderDate")).toEqual(["SAC/PO/25-26/1874", "2026-03-12"]);
+});
+
+test('layout() reads the day that goods are hired from, or are to arrive as "Exp. Arr." says', () => {
+  const head: Line[] = [
+    [30, [40, "Penrose & Hatch Civil Engineering Ltd"], [400, "Order No: PH-J2217-0046"]],
+    [44, [40, "Newton Abbot, Devon TQ12 3JQ"], [400, "Order Date: 01/07/2026"]],
+  ];
+  const due = (caption: Line[]) => said([...head, ...caption, ...TABLE], "requiredDate");
+  expect(due([[100, [400, "On hire from: 16/07/2026 07:30"]]])).toEqual(["2026-07-16"]);
+  const beside: Line[] = [
+    [100, [40, "Vend No."], [160, "Exp. Arr."], [300, "Terms"]],
+    [112, [40, "ESS100"], [160, "16/07/2026"], [300, "N30"]],
+  ];
+  expect(due(beside)).toEqual(["2026-07-16"]);
+});
+
+test('layout() takes the quote of an order numbered "P.O. #" for no quotation', () => {
+  const { findings } = read(
+    [30, [40, "BRAZOS ELECTRIC CONTRACTORS, INC."], [400, "P.O. # 26-0418-07"]],
+    [44, [40, "4417 Industrial Blvd, Bryan, TX 77803"], [400, "DATE: 3/11/26"]],
+    [60, [40, "TO:"], [100, "LONE STAR ELECTRIC SUPPLY"]],
+    [74, [40, "NEED BY:"], [100, "3/18/2026"], [200, "VIA: YOUR TRUCK"], [300, "QUOTE: S011844"]],
+    ...TABLE,
+  );
+  expect(findings.map(({ code }) => code)).not.toContain("not_an_order");
+});

@@ -128,8 +128,8 @@ function isQuotation({ text, beside }: Title): boolean {
   return titleNamed(text)?.kind === "a quotation" && !isCaption;
 }
 
-/** "PURCHASE ORDER No. 4711", "LPO No.", "ORDER NO" */
-const NUMBERED = /^((our |purchase )?order|l\.?p\.?o\.?) (no|number|nr|#)/i;
+/** "PURCHASE ORDER No. 4711", "LPO No.", "P.O. # 26-0418", "ORDER NO" */
+const NUMBERED = /^((our |purchase )?order|(l\.?)?p\.?o\.?) (no|number|nr|#)/i;
 
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
