@@ -40,15 +40,16 @@ function findingOf(source: Source, read: Read, place: Pick<Finding, "field" | "l
 }
 
 function isStruck({ leaves }: Source, token: Token): boolean {
+  const height = heightOf(token);
+  const [highest, lowest] = [token.top + HIGHEST * height, token.top + LOWEST * height];
   let across = 0;
   for (const stroke of leaves[token.leaf]!.strokes)
-    if (runsThrough(stroke, token))
+    if (runsBetween(stroke, highest, lowest))
       across += Math.max(0, Math.min(stroke[2], token.right) - Math.max(stroke[0], token.left));
   return across >= ACROSS * (token.right - token.left);
 }
 
-function runsThrough(stroke: Box, token: Token): boolean {
-  const deep = (stroke[1] + stroke[3]) / 2 - token.top;
-  const height = heightOf(token);
-  return deep > HIGHEST * height && deep < LOWEST * height;
+function runsBetween([, top, , bottom]: Box, highest: number, lowest: number): boolean {
+  const middle = (top + bottom) / 2;
+  return middle > highest && middle < lowest;
 }

@@ -65,7 +65,7 @@ export function unstopped(token: Token): Token {
 
 /** Words with the figures apart that stand close behind a sum's name, or with it in a cell: "TOTAL966,230.00", "合计1,002.50元（含税）", "Total: USD 333.00", "(USD):333.00". */
 export function apart(tokens: Token[], style: Style): Token[] {
-  const partsOf = ({ text }: Token) => GLUED.exec(text) ?? CAPTIONED.exec(text);
+  const partsOf = ({ text }: Token) => (/\d/.test(text) ? (GLUED.exec(text) ?? CAPTIONED.exec(text)) : null);
   if (!tokens.some(partsOf)) return tokens;
   return tokens.flatMap((token) => {
     const [, name, figure, behind] = partsOf(token) ?? [];

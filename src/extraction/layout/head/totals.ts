@@ -230,11 +230,9 @@ function isOneOf(tokens: Token[], at: number): boolean {
 
 /** Whether a word stands within brackets that are opened before it and closed behind it or by it. */
 function isBracketed(tokens: Token[], at: number): boolean {
+  if (!tokens.slice(at).some(({ text }) => text.includes(")"))) return false;
   const opened = textOf(tokens.slice(0, at));
-  return (
-    opened.lastIndexOf("(") > opened.lastIndexOf(")") &&
-    tokens.slice(at).some(({ text }) => text.includes(")"))
-  );
+  return opened.lastIndexOf("(") > opened.lastIndexOf(")");
 }
 
 /** The amount that a cell too narrow for it holds below its currency: "Rp" over "249,891,022.02". */

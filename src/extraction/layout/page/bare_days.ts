@@ -2,11 +2,13 @@ import type { Area, TextLine, Token } from "./lines.ts";
 
 /** The six figures without any mark that stand behind a caption of a day, "Order date 260209", and those of its kind below one; where none stands behind one, those below one of deliveries. */
 export function bareDays(areas: Area[]): string[] {
+  if (!areas.some(({ lines }) => lines.some(({ text }) => SIX.test(text)))) return [];
   const behind = areas.flatMap(({ lines }) => lines.flatMap(behindCaption));
   const below = (caption: RegExp) => areas.flatMap((area) => belowCaption(area, caption));
   return behind.length === 0 ? below(DELIVERED) : [...behind, ...below(CAPTION)];
 }
 
+const SIX = /\d{6}/;
 const FIGURES = /^\d{6}$/;
 const CAPTION = /^(date|datum|fecha|data|dato)[:.]?$/i;
 const DELIVERED =

@@ -99,7 +99,8 @@ function isOfItems(pairs: Pair[]): boolean {
 }
 
 /** The captions of a line that begins with one, each with what stands behind it. */
-export function pairsIn({ segments }: TextLine): Pair[] {
+export function pairsIn({ segments, text }: TextLine): Pair[] {
+  if (!text.includes(":")) return [];
   const pairs: Pair[] = [];
   for (const { tokens } of segments) {
     const colon = tokens.findIndex(endsCaption);

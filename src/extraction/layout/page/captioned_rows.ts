@@ -42,7 +42,7 @@ interface Item {
 
 /** What a line of nothing but captions with their values says, where these name an item, count it and say what it costs. */
 function itemOn(line: TextLine): Item | null {
-  const pairs = pairsOn(line);
+  const pairs = line.text.includes(":") ? pairsOn(line) : [];
   if (pairs.length < LEAST_PAIRS) return null;
   const roles = pairs.map(({ caption }) => roleOf(captionText(caption)));
   const counts = roles.includes("quantity") && roles.includes("unitPrice") && roles.some(isCodeNamed);

@@ -91,11 +91,11 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** What stands among Latin words: they themselves and figures. */
 const IN_LATIN = /^(?=.*[\p{Script=Latin}\p{N}])[^\u0590-\u08ff]+$/u;
 /** What a portal prints to click on, beside a value. */
-const ICON = /^[ⓘℹ🛈]$/u;
+const ICONS: ReadonlySet<string> = new Set("ⓘℹ🛈");
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
   const visible = withoutLeaders(
-    withoutWatermarks(page.words.filter(({ hidden, text }) => !hidden && text.trim() && !ICON.test(text))),
+    withoutWatermarks(page.words.filter(({ hidden, text }) => !hidden && text.trim() && !ICONS.has(text))),
   );
   const straight = visible.filter(upright);
   const { words: tokens, rules: typed } = untyped(straight.length * 2 >= visible.length ? straight : visible);
@@ -263,8 +263,8 @@ function joined(a: Token, b: Token): boolean {
 
 /** How far letters of a word begin from each other that are set apart, "O R D E N"; 0 where they are not. */
 function apart({ text, box, size }: Token): number {
-  const pitch = CAPITALS.test(text) ? (box[2] - box[0]) / (text.length - 0.5) : 0;
-  return pitch > size ? pitch : 0;
+  const pitch = (box[2] - box[0]) / (text.length - 0.5);
+  return pitch > size && CAPITALS.test(text) ? pitch : 0;
 }
 
 const CAPITALS = /^\p{Lu}{2,}$/u;

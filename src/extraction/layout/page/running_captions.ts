@@ -35,7 +35,7 @@ export function isNext(above: Place, { area, line }: Place): boolean {
 
 /** The captions of a line. */
 export function captionsOn({ area, line }: Place): Caption[] {
-  const found: { role: Role; from: number; to: number }[] = [];
+  const found: { role: Role; label: string; from: number; to: number }[] = [];
   for (const [at, { text }] of line.tokens.entries()) {
     if (!text.endsWith(":")) continue;
     const word = line.tokens[text === ":" ? at - 1 : at];
@@ -45,24 +45,22 @@ export function captionsOn({ area, line }: Place): Caption[] {
       at + 1 - WORDS,
       line.tokens.indexOf((own?.tokens[0] ?? word)!),
     );
-    const from = line.tokens.findIndex((_, i) => i >= least && i <= at && labelFrom(line, i, at) !== null);
-    const role = from < 0 ? null : roleOf(labelFrom(line, from, at)!);
-    if (role) found.push({ role, from, to: at + 1 });
+    for (let from = least; from <= at; from++) {
+      const label = textOf(line.tokens.slice(from, at + 1)).replace(/ ?:$/, "");
+      const role = /^\p{L}[\p{L} .#/&-]*$/u.test(label) ? roleOf(label) : null;
+      if (!role) continue;
+      found.push({ role, label, from, to: at + 1 });
+      break;
+    }
   }
-  return found.map(({ role, from, to }, i) => ({
+  return found.map(({ role, label, from, to }, i) => ({
     area,
     line,
     role,
-    label: labelFrom(line, from, to - 1)!,
+    label,
     tokens: line.tokens.slice(from, to),
     value: behind(line, to, found[i + 1]?.from ?? line.tokens.length),
   }));
-}
-
-/** The words from one to another as a caption; null where they name no column. */
-function labelFrom({ tokens }: TextLine, from: number, to: number): string | null {
-  const label = textOf(tokens.slice(from, to + 1)).replace(/ ?:$/, "");
-  return /^\p{L}[\p{L} .#/&-]*$/u.test(label) && roleOf(label) !== null ? label : null;
 }
 
 /** The words between two places, as far as the text runs that they begin in. */

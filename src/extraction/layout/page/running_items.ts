@@ -50,8 +50,10 @@ function namesIn({ said }: Item): string {
 }
 
 function itemsIn(places: Place[]): Item[] {
-  const captions = places.map(captionsOn);
-  const counts = captions.flatMap((own, at) => (own.some(isCount) ? [at] : []));
+  const counts = places.flatMap((place, at) =>
+    mayCount(place) && captionsOn(place).some(isCount) ? [at] : [],
+  );
+  const captions = counts.length > 0 ? places.map(captionsOn) : [];
   const starts = counts.map((at, i) => startOf(at, { places, captions, above: counts[i - 1] ?? -1 }));
   return counts.map((at, i) => {
     const [from, next] = [starts[i]!, starts[i + 1]];
@@ -74,6 +76,11 @@ function endOf(said: Item["said"], plan: Delivery[], places: Place[]): number {
   const values = [...said.values()].flatMap((one) => [one, ...one.values]);
   const told = new Set([...values, ...plan].map(({ line }) => line));
   return 1 + places.findLastIndex(({ line }) => told.has(line));
+}
+
+/** Whether a figure stands behind a colon. */
+function mayCount({ line: { tokens } }: Place): boolean {
+  return tokens.some(({ text }, i) => text.endsWith(":") && /^\d/.test(tokens[i + 1]?.text ?? ""));
 }
 
 function isCount({ role, value }: Caption): boolean {

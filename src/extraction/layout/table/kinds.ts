@@ -72,10 +72,12 @@ function shared(texts: Token[][], captions: Phrase[], style: Style): Under {
   let ways = captions.map(() => ({ cost: 0, path: [] as Phrase[] }));
   for (const tokens of texts) {
     const text = textOf(tokens);
+    const [first, last] = [tokens[0]!, tokens.at(-1)!];
+    const ends = { begins: isRightToLeft(tokens) ? last : first, last };
     let best = ways[0]!;
     ways = captions.map((caption, i) => {
       if (ways[i]!.cost < best.cost) best = ways[i]!;
-      const beside = apart(tokens, caption);
+      const beside = apart(ends, caption);
       const isSaid = isKind(caption.role, text, style) && (caption.role !== null || beside === 0);
       const other = isSaid ? 0 : OTHER_KIND;
       return { cost: best.cost + other + beside, path: [...best.path, caption] };
@@ -87,10 +89,8 @@ function shared(texts: Token[][], captions: Phrase[], style: Style): Under {
 }
 
 /** In points, how far a word stands beside a caption, or a text of several begins; none where it ends with the caption. */
-function apart(tokens: Token[], { x0, x1 }: Phrase): number {
-  const [first, last] = [tokens[0]!, tokens.at(-1)!];
+function apart({ begins: { box }, last }: { begins: Token; last: Token }, { x0, x1 }: Phrase): number {
   if (Math.abs(last.box[2] - x1) < BEGINS) return 0;
-  const { box } = isRightToLeft(tokens) ? last : first;
   return Math.max(0, x0 - box[2], box[0] - x1);
 }
 

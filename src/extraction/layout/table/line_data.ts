@@ -7,8 +7,8 @@ import { sizesIn } from "./phrases.ts";
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
   if (!/\d/.test(line.text) || (area.grid && namesMany(line))) return false;
-  if (!area.grid && line.tokens.filter(isMoney).length > 1) return true;
   const figured = line.tokens.filter(({ text }) => /\d/.test(text));
+  if (!area.grid && figured.filter(isMoney).length > 1) return true;
   const numbered = figured.filter(({ text }) => BOX.test(text)).length >= LEAST_BOXES;
   const figures = figured.filter(
     (token) =>

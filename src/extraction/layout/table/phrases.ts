@@ -44,9 +44,8 @@ export function cutsOf(line: TextLine, { grid }: Pick<Area, "grid">): Token[][] 
     const previous = groups.at(-1)?.at(-1);
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
     const isSlash = token.text === SLASH || previous?.text === SLASH;
-    const isBroken = previous !== undefined && BROKEN_OFF.test(previous.text) && !JOINS.test(token.text);
     const most = isSlash ? Math.max(limit, WORN_BLANK) : limit;
-    if (gap > most * token.size || grid || token.ruled || isBroken) groups.push([token]);
+    if (gap > most * token.size || grid || token.ruled || isBroken(previous, token)) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
   return rejoined(joined(groups), limit === BLANK[1] ? WIDE_BLANK : WORN_BLANK).flatMap((tokens) =>
@@ -57,6 +56,11 @@ export function cutsOf(line: TextLine, { grid }: Pick<Area, "grid">): Token[][] 
 /** The first half of a word that goes on below it, beside which another heading begins: "Men-" before "Einheiten-"; "Liefer- und Versandtermin" is one. */
 export const BROKEN_OFF = /^\p{L}{2,}-$/u;
 const JOINS = /^(und|u\.|oder|bzw\.?|and|or|en|of|et|ou|y|o|e|i|og|och|&|\/.*)$/iu;
+
+/** Whether a word begins another heading beside one whose first half stands before it. */
+function isBroken(before: Token | undefined, { text }: Token): boolean {
+  return before !== undefined && BROKEN_OFF.test(before.text) && !JOINS.test(text);
+}
 
 /** "Due Date / Warehouse" is one heading, with more white around it than between words. */
 const SLASH = "/";

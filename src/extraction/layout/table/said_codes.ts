@@ -83,9 +83,9 @@ const CAPTION = /[:#]$/;
 
 /** Lines without a code among others whose codes all stand at the head of the words, or behind the same one, with what is there: a code, or a word in capitals and dashes, "INK-HS-BK-T", though no figure is in it. */
 function likeOthers<Line extends DraftLine>(lines: Line[], texts: Text[][], behind = /(?:)/): Line[] {
-  const words = texts.map((rows) => rows.flatMap(wordsOf));
   const coded = lines.filter((line) => !isOpen(line)).length;
   if (coded < LEAST || coded === lines.length || coded < MOST * lines.length) return lines;
+  const words = texts.map((rows) => rows.flatMap(wordsOf));
   for (const field of ["customerSku", "supplierSku"] as const) {
     const before = lines.flatMap(({ fields }, i) => {
       const at = words[i]!.findIndex(({ text }) => text === fields[field]?.value);

@@ -1,4 +1,5 @@
 import { overlap, type TextLine, type Token, union } from "../page/lines.ts";
+import { remembered } from "../words/memo.ts";
 
 const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
 /** "12T" for toddlers; "82R", "82S" and "82L" for regular, short and long ones; "32W" around the waist; "75B" with its cup; "98/104" in centimetres. */
@@ -41,12 +42,12 @@ export function isSizeLabel(text: string): boolean {
 }
 
 /** What a size says of its number, null in one of letters; null for what is none. */
-function sizeOf(printed: string): { number: number | null } | null {
+const sizeOf = remembered((printed): { number: number | null } | null => {
   const text = printed.trim();
   const size = NUMBERED.exec(text)?.[1];
   if (size === undefined) return LETTERED.test(text) ? { number: null } : null;
   return { number: Number(size.replace(",", ".").replace("½", ".5")) + (/\dx$/i.test(text) ? 0.5 : 0) };
-}
+});
 
 function follows(run: { text: string }[], next: { text: string }, even: boolean): boolean {
   const [before, last, own] = [run.at(-2), run.at(-1), next].map((one) => one && sizeOf(one.text)?.number);

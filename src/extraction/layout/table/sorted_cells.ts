@@ -70,8 +70,9 @@ function counts(figure: Token, { text, box }: Token, next: Token | undefined): b
 
 /** Whether a column of codes holds a code's caption and what answers it: "Supplier item: WF" before "22170". */
 function isSaid(tokens: Token[], { role }: Column): boolean {
-  const [caption, ...answer] = textOf(tokens).split(/: /);
-  return CODES.has(role) && answer.length > 0 && isSided(roleOf(caption!));
+  if (!CODES.has(role)) return false;
+  const [caption, ...answer] = textOf(tokens).split(": ");
+  return answer.length > 0 && isSided(roleOf(caption!));
 }
 
 /** Whether a word right behind an item's others is one of them, though it stands under what is paid: "CL150" and "RF" of "Y-strainer 2in CL150 RF"; the name of a money stands before a figure. */
