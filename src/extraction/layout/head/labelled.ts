@@ -157,9 +157,10 @@ function toldAlone(second: Segment, { segments }: TextLine): Label | null {
 function labelsIn(segment: Segment, line: TextLine): Labelled[] {
   const words = wordsIn(segment);
   const found: (Labelled & { from: number; to: number })[] = [];
-  const colons = words.some(({ text }) => /[:：]$/.test(text));
-  const dotted = words.some(({ text }) => DOT.test(text)) || words.filter(isDay).length > 1;
-  for (let from = 0; from < (colons || dotted ? words.length : 1) && found.length < 6; from++) {
+  const isParted =
+    (PARTS.test(segment.text) && words.some(({ text }) => /[:：]$/.test(text) || DOT.test(text))) ||
+    words.filter(isDay).length > 1;
+  for (let from = 0; from < (isParted ? words.length : 1) && found.length < 6; from++) {
     const follows =
       from === 0 ||
       found.length > 0 ||
@@ -217,6 +218,8 @@ const CAPITALS = /^[\p{Lu}\p{N}][^\p{Ll}]*$/u;
 
 /** Between captions with their days, as the day before may stand alone: "Issued 05/10/2026 · Delivery 20/10/2026", "PO Date 03/02/26 Expected 03/06/26". */
 const DOT = /^[•·]$/;
+/** What of a text may part its captions. */
+const PARTS = /[:：•·】]/;
 
 function isDay({ text }: Token): boolean {
   return isDayWord(text);

@@ -12,6 +12,7 @@ import type { Style } from "../page/style.ts";
 import { phraseMeaning } from "../phrasebook/mod.ts";
 import { EITHER_ORDER } from "../values/dates.ts";
 import { inEnglish } from "../words/languages.ts";
+import { remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
 import { isTitledContract } from "./contract.ts";
 import { rightOf, under } from "./label_places.ts";
@@ -74,8 +75,12 @@ export function inTitle([area]: Area[], style: Style, skip: ReadonlySet<TextLine
 const TO_SUPPLIER = /^(supplier|vendor) order$/i;
 
 function isTitle(text: string): boolean {
-  return !/\d/.test(text) && (TITLE.test(text) || phraseMeaning(normalize(text)) === "purchase order");
+  return !/\d/.test(text) && namesOrder(text);
 }
+
+const namesOrder = remembered(
+  (text) => TITLE.test(text) || phraseMeaning(normalize(text)) === "purchase order",
+);
 
 /** "901 Industrial Pkwy": a street's number. */
 const HOUSE = /^\d{1,5},? \p{L}{3}/u;

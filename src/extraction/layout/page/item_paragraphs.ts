@@ -113,10 +113,8 @@ function isCount(segment: Segment, next: Segment | undefined): boolean {
 
 /** The first words of a text, as many as stand before a figure. */
 function labelsBefore({ tokens }: Segment, next: Segment | undefined): string[] {
-  return tokens.slice(0, WORDS).flatMap((_, i) => {
-    const value = tokens[i + 1] ?? next?.tokens[0];
-    return value && /^\d/.test(value.text) ? [labelOf(tokens.slice(0, i + 1))] : [];
-  });
+  const values = [...tokens.slice(1, WORDS + 1), ...(next?.tokens.slice(0, 1) ?? [])].slice(0, WORDS);
+  return values.flatMap(({ text }, i) => (/^\d/.test(text) ? [labelOf(tokens.slice(0, i + 1))] : []));
 }
 
 function labelOf(caption: Token[]): string {

@@ -41,9 +41,10 @@ const GONE = /^(del|delete|canc?|cncl|lösch(en)?|suppr|elim|vervalt)\.?$/i;
 function isMarked({ area, cells, geometry, gone }: Row): boolean {
   if (gone) return true;
   return [...cells].some(([i, tokens]) => {
-    const [label, text] = [geometry.first[i]?.label ?? "", textOf(tokens)];
+    const label = geometry.first[i]?.label ?? "";
     return (
-      (area.grid && MARKS.test(label) && !UNMARKED.test(text)) || (CHANGES.test(label) && GONE.test(text))
+      (area.grid && MARKS.test(label) && !UNMARKED.test(textOf(tokens))) ||
+      (CHANGES.test(label) && GONE.test(textOf(tokens)))
     );
   });
 }

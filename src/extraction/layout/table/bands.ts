@@ -216,7 +216,7 @@ function priceOf({ role, label }: Level, bands: Band[], away: number[]): number 
   if (bands.length === 0) return role === null ? 1 : ALWAYS.has(role) ? 4 : 2;
   const price = away.reduce((sum, far) => sum + far, 0);
   const main = bands.filter(({ filled }) => filled > 0.5).length;
-  return price + (NUMBERED_TWICE.test(label) && role === "lineNumber" ? 0 : extra(role, bands, main));
+  return price + (role === "lineNumber" && NUMBERED_TWICE.test(label) ? 0 : extra(role, bands, main));
 }
 
 /** "Line-Sch", "Pos/Sub": a line's number and that of its delivery. */

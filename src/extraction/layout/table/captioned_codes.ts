@@ -18,6 +18,7 @@ export function areCaptioned(tokens: Token[]): boolean {
 
 /** Where the captions of several codes begin among words, the first word one of them: of up to three words with a colon, behind each a word at least of what it announces; none where they are not such. */
 function captionsIn(tokens: Token[]): number[] {
+  if (tokens.filter(({ text }) => text.endsWith(":")).length < 2) return [];
   let free = 0;
   const starts = tokens.flatMap(({ text }, end) => {
     if (!text.endsWith(":")) return [];

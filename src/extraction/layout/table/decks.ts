@@ -5,7 +5,7 @@ import { summaryOf } from "../words/summary.ts";
 import { saysCode } from "./called_codes.ts";
 import { isCondition } from "./conditions.ts";
 import { isAside } from "./decks_asides.ts";
-import { captionsAt, type Decks, decksOf, isOfCodes, NEXT, WAYS } from "./decks_captions.ts";
+import { captionsAt, type Decks, decksIn, isOfCodes, NEXT } from "./decks_captions.ts";
 import { type Item, laid } from "./decks_laid.ts";
 import { areProven, leavesFigures } from "./decks_proven.ts";
 import { withPushedDays } from "./decks_pushed.ts";
@@ -48,11 +48,10 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
   const found = headings.flatMap(({ first, last }): Item[] => {
     if (first <= headed) return [];
     const lines = captionsAt(area, [first, Math.max(last, first + 1)]);
-    for (const [isUnder, isNamed] of lines.length > 0 ? WAYS : []) {
-      const own = decksOf(lines, { style, first, isUnder, isNamed });
-      const from = (own?.heads.at(-1)?.at ?? first) + 1;
+    for (const own of decksIn(lines, first, style)) {
+      const from = (own.heads.at(-1)?.at ?? first) + 1;
       const to = headings.find((other) => other.first >= from)?.first;
-      if (!own || !(isAgain(own, known) || areProven(itemsIn(area, own, { from, to }), area, own))) continue;
+      if (!isAgain(own, known) && !areProven(itemsIn(area, own, { from, to }), area, own)) continue;
       const items = itemsIn(area, own, { from, to, proven: true });
       if (items.length === 0 || leavesFigures(items, area, own)) continue;
       decks = own;

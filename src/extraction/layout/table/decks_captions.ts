@@ -42,10 +42,21 @@ export function captionsAt(area: Area, [first, last]: [number, number]): Phrase[
   return lines.map((line, i) => phrasesOf(line, first + i, area, true));
 }
 
+/** What lines of captions, from the first on, may head: captions of another line head another line of items where they stand under those above, or wherever; an item is opened by what stands under any of its first captions, or under the very first. */
+export function decksIn(lines: Phrase[][], first: number, style: Style): Decks[] {
+  const below = decksOf(lines, { style, first, isUnder: isBelow });
+  const anywhere = decksOf(lines, { style, first, isUnder: () => true });
+  const placed = (decks: Decks | null) => decks?.heads.map(({ deck, at }) => `${deck}@${at}`).join();
+  const isOther = placed(anywhere) !== placed(below);
+  return [below, isOther ? anywhere : null, below && { ...below, isNamed: true }].filter(
+    (decks) => decks !== null,
+  );
+}
+
 /** Captions of the lines from the first on that each say enough alone, no two of them the same; those that stand under others head lower lines. */
-export function decksOf(
+function decksOf(
   lines: Phrase[][],
-  { style, first, isUnder, isNamed }: { style: Style; first: number; isUnder: IsUnder; isNamed: boolean },
+  { style, first, isUnder }: { style: Style; first: number; isUnder: IsUnder },
 ): Decks | null {
   const captions: Phrase[][] = [];
   const heads = besideNet(besideWords(once(lines))).flatMap((phrases, i): Item => {
@@ -86,7 +97,7 @@ export function decksOf(
   const under = sorted.map((deck, i) =>
     kept(i === 0 ? underAll(deck, style) : underLower(deck, sorted[0]!, style)),
   );
-  return { captions: sorted, under, heads, style, isNamed };
+  return { captions: sorted, under, heads, style, isNamed: false };
 }
 
 /** Captions without what those right under others say again, "UM" of a price under "UM" of what is counted. */
@@ -170,13 +181,6 @@ const MEASURE =
   /^\(?(%|ht|htva|ttc|net(to)?|((ex|exc|excl|exkl|inc|incl|inkl|zzgl|ohne|hors|sin|sem|senza|zonder|uten|utan)\.? )(gst|vat|tax(es)?|mwst|ust|tva|btw|iva|moms|mva)\.?|excl\.?)\)?$/i;
 
 type IsUnder = (captions: Phrase[], above: Phrase[]) => boolean;
-
-/** Captions of another line head another line of items where they stand under those above, or wherever; an item is opened by what stands under any of its first captions, or under the very first. */
-export const WAYS: [IsUnder, isNamed: boolean][] = [
-  [isBelow, false],
-  [() => true, false],
-  [isBelow, true],
-];
 
 function isBelow(captions: Phrase[], above: Phrase[]): boolean {
   return captions.some(({ x0, x1 }) => above.some((one) => x0 < one.x1 && x1 > one.x0));

@@ -28,7 +28,8 @@ export function underCaptions(line: TextLine, captions: Phrase[], style: Style):
   const under = (texts: Token[][]) => shared(texts, captions, style);
   const whole = under(segments.map((segment) => segment.tokens));
   if (tokens.length > MOST_WORDS || areKinds(whole, style)) return whole;
-  for (const texts of [told.map((segment) => segment.tokens), cut(line, captions)]) {
+  const others = told.length < segments.length ? [told.map((segment) => segment.tokens)] : [];
+  for (const texts of [...others, cut(line, captions)]) {
     const said = under(texts);
     if (areKinds(said, style)) return said;
   }

@@ -49,11 +49,12 @@ function isSmall({ text }: Token): boolean {
 function isNumbered(token: Token, line: TextLine, { lines }: Area): boolean {
   const { text } = token;
   if (line.tokens[line.tokens.indexOf(token) + 1]?.text === "%") return false;
+  const first = /^(\p{L}{2,})2$/u.exec(text)?.[1];
+  const stem = /^(%?\p{L}{3,}\.?)[1-4]%?$/u.exec(text)?.[1];
+  if (!first && !stem) return false;
   const over = lines[lines.indexOf(line) - 1]?.tokens.filter((other) => overlap(other, token)) ?? [];
   const tokens = [...line.tokens, ...over];
-  const first = /^(\p{L}{2,})2$/u.exec(text)?.[1];
   if (first && roleOf(first) !== null && tokens.some((other) => other.text === first)) return true;
-  const stem = /^(%?\p{L}{3,}\.?)[1-4]%?$/u.exec(text)?.[1];
   return (
     stem !== undefined &&
     tokens.some((other) => other.text !== text && /^[1-4]%?$/.test(other.text.replace(stem, "")))

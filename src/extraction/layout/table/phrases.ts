@@ -134,7 +134,8 @@ function spaceLimit(line: TextLine): number {
 /** Headings with hardly more than a blank between them are several all the same, when each part names a column. */
 function opened(tokens: Token[], blank = 0.45): Token[][] {
   const [line, ...behind] = tokens;
-  if (LINE.test(line!.text) && PART.test(behind[0]?.text ?? "") && CODED.has(roleOf(textOf(behind))))
+  if (behind.length === 0) return [tokens];
+  if (LINE.test(line!.text) && PART.test(behind[0]!.text) && CODED.has(roleOf(textOf(behind))))
     return [[line!], behind];
   const gaps = behind.map((token, i) => (token.box[0] - tokens[i]!.box[2]) / Math.max(4, token.size));
   const widest = Math.max(0, ...gaps);

@@ -94,7 +94,8 @@ export function rowOf(line: BodyLine, style: Style): Row {
   const lower = stacked && !isTold ? figuresIn(under, rest, style) : null;
   const texts = (roles: ReadonlySet<Role | null>) =>
     first.map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""));
-  const text = (roles: ReadonlySet<Role | null>) => texts(roles).join(" ").trim();
+  const inOne = (parts: string[]) => parts.join(" ").trim();
+  const codes = texts(ITEM_CODES);
   const numberText = numbered(textOf(tokensIn(body, "lineNumber")));
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
   const flows = crosses(body);
@@ -113,8 +114,8 @@ export function rowOf(line: BodyLine, style: Style): Row {
     upper,
     under: lower,
     flows,
-    code: !flows && [text(ITEM_CODES), ...texts(ITEM_CODES)].some(isCodeText),
-    described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d|\d([./]\d+){2}/u.test(text(TEXTS)),
+    code: !flows && [inOne(codes), ...codes].some(isCodeText),
+    described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d|\d([./]\d+){2}/u.test(inOne(texts(TEXTS))),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };

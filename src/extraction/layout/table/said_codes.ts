@@ -171,9 +171,12 @@ function linesOf({ rows }: Entry): Text[] {
   return rows.map(({ line: { tokens, page } }) => ({ tokens, page }));
 }
 
+const PARTS = /\s+|(?<=[:：#])(?=.)/u;
+const GLUED = /\s|[:：#]./;
+
 /** Words one by one: "品番：4711" and "#4711" are two. */
 function wordsOf({ tokens, page }: Text): Word[] {
   return tokens.flatMap((token) =>
-    token.text.split(/\s+|(?<=[:：#])(?=.)/u).map((text) => ({ text, token, page })),
+    (GLUED.test(token.text) ? token.text.split(PARTS) : [token.text]).map((text) => ({ text, token, page })),
   );
 }

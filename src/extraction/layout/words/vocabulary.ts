@@ -197,16 +197,15 @@ to bill ship count conv price/unit item# line# part# expected time seur base lig
 );
 
 /** Whether a word is one that column headings are made of. */
-export function isHeadingWord(word: string): boolean {
-  const text = normalize(word);
-  return text
+export const isHeadingWord = remembered((word): boolean =>
+  normalize(word)
     .split(/[ /]/)
     .some(
       (part) =>
         HEADING_WORDS.has(inEnglish(part) ?? part) ||
         ((part.length > 2 || HAN.test(part)) && roleOf(part) !== null),
-    );
-}
+    ),
+);
 
 /** Two letters of these are a word. */
 const HAN = /^\p{Script=Han}{2}$/u;
