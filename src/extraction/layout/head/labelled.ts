@@ -1,5 +1,13 @@
 import type { Box } from "../../../reading/mod.ts";
-import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "../page/lines.ts";
+import {
+  type Area,
+  isRightToLeft,
+  RIGHT_TO_LEFT,
+  type Segment,
+  type TextLine,
+  type Token,
+  union,
+} from "../page/lines.ts";
 import { isDayWord } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import { kept } from "../words/memo.ts";
@@ -270,7 +278,7 @@ function readOut(words: Token[]): string {
 }
 
 /** The words of a segment in reading order, opened where they are glued. */
-function wordsIn({ tokens: all }: Pick<Segment, "tokens">): Token[] {
-  const tokens = isRightToLeft(all) ? all.toReversed() : all;
-  return tokens.some(({ text }) => GLUED.test(text)) ? tokens.flatMap(wordsOf) : tokens;
+function wordsIn({ text, tokens: all }: Segment): Token[] {
+  const tokens = RIGHT_TO_LEFT.test(text) && isRightToLeft(all) ? all.toReversed() : all;
+  return tokens.some((token) => GLUED.test(token.text)) ? tokens.flatMap(wordsOf) : tokens;
 }

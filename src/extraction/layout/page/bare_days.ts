@@ -8,7 +8,7 @@ export function bareDays(areas: Area[]): string[] {
   return behind.length === 0 ? below(DELIVERED) : [...behind, ...below(CAPTION)];
 }
 
-const SIX = /\d{6}/;
+const SIX = /(?<!\d)\d{6}(?!\d)/;
 const FIGURES = /^\d{6}$/;
 const CAPTION = /^(date|datum|fecha|data|dato)[:.]?$/i;
 const DELIVERED =

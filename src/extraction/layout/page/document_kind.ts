@@ -194,7 +194,10 @@ export const titlesOf = kept((area: Area): Title[] =>
     .flatMap((line) =>
       line.segments.map((segment, i) => ({ segment, line, beside: line.segments[i + 1]?.text ?? "" })),
     )
-    .filter(({ segment: { tokens } }) => isShort(tokens.filter(({ text }) => WORD.test(text))))
+    .filter(
+      ({ segment: { tokens } }) =>
+        tokens.length <= TITLE_WORDS || isShort(tokens.filter(({ text }) => WORD.test(text))),
+    )
     .filter(({ segment: { text } }) => !SECTION.test(text))
     .map(({ segment, line, beside }) => ({
       text: segment.text,

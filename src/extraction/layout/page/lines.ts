@@ -87,7 +87,7 @@ export function headLines({ lines }: Area): TextLine[] {
 const WIDE_GAP = 0.95;
 /** Words with single spaces between them, and no letters that may run from right to left. */
 const TIDY = /^[^\s\u0590-\u08ff]+(?: [^\s\u0590-\u08ff]+)*$/;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** What stands among Latin words: they themselves and figures. */
 const IN_LATIN = /^(?=.*[\p{Script=Latin}\p{N}])[^\u0590-\u08ff]+$/u;
 /** What a portal prints to click on, beside a value. */

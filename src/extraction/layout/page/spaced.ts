@@ -9,6 +9,7 @@ const MOST_LETTERS = 6;
 
 /** Groups of a line's words; where letters stand apart ("単 価 金 額 備 考") and their gaps don't tell the headings they make up, the headings do. */
 export function joined(groups: Token[][]): Token[][] {
+  if (!groups.some((group) => spelled(group) !== null)) return groups;
   const found: Token[][] = [];
   let run: Token[][] = [];
   const close = () => {

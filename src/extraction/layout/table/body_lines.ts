@@ -30,6 +30,7 @@ const FAR = 20;
 /** A sum behind its words, several of them in a row, "4 LINES TOTAL | QTY ORDERED TOTAL | 326 | TOTAL | 6,709.12", or a row of captions that sums stand under. */
 export function isSum({ segments, text: whole }: TextLine): boolean {
   const kinds = segments.flatMap(({ text }) => {
+    if (!/\p{L}/u.test(text)) return [];
     const label = text.replace(/^\d+ (?=\p{L})|\s*[:$€£₹]?\s*-?[\d.,]+\D{0,5}$/gu, "");
     return summaryOf(label) ?? [];
   });

@@ -95,6 +95,7 @@ function namesBoth(text: string): boolean {
 
 /** "Descripción / Cronograma de entrega", "Desc/Notes": words over the days of their deliveries, or what else is said. */
 function namesMore(text: string): boolean {
+  if (!text.includes("/")) return false;
   const [words, more, ...others] = text.split(/ ?\/ ?/).map(ruled);
   return words === "description" && (more === "date" || more === "other") && others.length === 0;
 }
