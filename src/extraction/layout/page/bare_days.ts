@@ -14,7 +14,8 @@ const CAPTION = /^(date|datum|fecha|data|dato)[:.]?$/i;
 const DELIVERED =
   /^((lev|del|deliv|liefer|lever|leverans|leverings?)[.-]?(date|datum|dag|dato|termin)|liefertag|delivery|due|dt)[:.]?$/i;
 
-function behindCaption({ tokens }: TextLine): string[] {
+function behindCaption(line: TextLine): string[] {
+  const tokens = SIX.test(line.text) ? line.tokens : [];
   return tokens.flatMap(({ text }, at) =>
     FIGURES.test(text) && CAPTION.test(tokens[at - 1]?.text ?? "") ? text : [],
   );
@@ -22,8 +23,8 @@ function behindCaption({ tokens }: TextLine): string[] {
 
 function belowCaption({ lines }: Area, caption: RegExp): string[] {
   let captions: Token[] = [];
-  return lines.flatMap(({ tokens }) => {
-    const found = tokens.filter(
+  return lines.flatMap(({ tokens, text: line }) => {
+    const found = (captions.length > 0 && SIX.test(line) ? tokens : []).filter(
       (token) => FIGURES.test(token.text) && captions.some((above) => isAbove(above, token)),
     );
     const named = tokens.filter(({ text }) => caption.test(text));

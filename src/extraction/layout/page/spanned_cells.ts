@@ -100,6 +100,7 @@ function bandsOf(rules: Box[]): Band[] {
     const isWithin = middle.runs.every(([x0, x1]) => x0 > left - SLACK && x1 < right + SLACK);
     return isWithin ? [{ top: over.y, bottom: y, middle: middle.y, parted: middle.runs, left, right }] : [];
   });
+  if (found.length < LEAST_BANDS) return [];
   const alike = found.map((band) => found.filter(({ parted }) => sharedBy(parted, band.parted) >= ALIKE));
   const most = alike.reduce((best, bands) => (bands.length > best.length ? bands : best), []);
   return most.length < LEAST_BANDS ? [] : most;
