@@ -195,8 +195,8 @@ const OF_COMPANY = /^\d{5} - \d{5,8} - O[A-Z\d]$/;
 
 const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
 
-/** "1024 / A", "000412 / LAB", "412 / 26", "2026 / PC / 000614": a number and the series or the year that it is of. */
-const SERIES = /^(\d+ \/ (\p{Lu}{1,4}|2\d)|20\d\d \/ \p{Lu}{1,4} \/ \d+)$/u;
+/** "1024 / A", "000412 / LAB", "412 / 26", "2026 / PC / 000614", "0042 / 771809 / 00": a number and the series or the year that it is of. */
+const SERIES = /^(\d+ \/ (\p{Lu}{1,4}|2\d)|20\d\d \/ \p{Lu}{1,4} \/ \d+|\d{2,4} \/ \d{4,8} \/ \d\d)$/u;
 
 /** "DO 605 2600004187 1": all that a caption announces is a kind, an office, a number and its version; "CF 0026 418", "DT 26 0417 832": a kind, maybe the year, and two groups; "1 26 00482": a site, the year and a number; "10 CF 0078215": a site, a kind and a number. */
 function isInGroups(words: Token[]): boolean {
@@ -206,11 +206,23 @@ function isInGroups(words: Token[]): boolean {
 
 const GROUPED = /^([A-Z]{1,6}( 2\d)?( \d{3,5}){2,3}|\d{1,2} 2\d \d{4,6}|\d{1,3} [A-Z]{2} \d{5,8})$/;
 
+/** Groups of three, with nothing behind them but a day: "118 407 du 07.04.2026". */
+function inThrees(words: Token[]): Token[] {
+  const end = words.findIndex(({ text }) => !/^\d{3}$/.test(text));
+  if (end < 0) return words;
+  return end > 1 && DATED.test(words[end]!.text) ? words.slice(0, end) : [];
+}
+
+/** Before a day. */
+const DATED = /^(du|vom|del|dated|dtd|van|dd)\.?$/i;
+
 /** "26 - 3349", "2026 0041877": the year and a number; "261 118", "126 0815": groups of three, or of three and four, that nothing follows; "2 604 117": three groups; "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
 function withParts(words: Token[], style: Style): Token[] {
   const [first, ...others] = words;
   if (YEARED.test(`${first!.text} ${others[0]?.text}`)) return [first!, others[0]!];
-  if (words.every(({ text }) => /^\d{3}$/.test(text)) || /^\d{3} \d{4}$/.test(textOf(words))) return words;
+  const threes = inThrees(words);
+  if (threes.length > 0) return threes;
+  if (/^\d{3} \d{4}$/.test(textOf(words))) return words;
   const three = words.slice(0, 3);
   if (/^\d{1,3} \d{3} \d{3}$/.test(textOf(three))) return three;
   if (!/^[A-Z]{1,6}$/.test(first!.text)) return [first!];

@@ -224,7 +224,7 @@ const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
 export const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s[./]?a|u\.a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|dac|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 
-const LEGALS = new RegExp(LEGAL, "gi");
+export const LEGALS = new RegExp(LEGAL, "gi");
 
 /** Nothing but the legal form of a company, as names wrap. */
 export function isLegalForm(text: string): boolean {

@@ -184,6 +184,9 @@ const [PERSON, RECEIVER, OFFICE] = [0.5, 1.2, 1.5];
 /** An office of a house, and its weight: less than that of the house at the head. */
 const [OFFICE_OF, OF_HOUSE] = [/^(the )?office of the /i, 3.4];
 
+/** "Jérôme": who orders, with no town under it. */
+const FORENAME = /^\p{Lu}\p{Ll}{2,}$/u;
+
 /** Who may buy, the likeliest first: a labelled buyer, the bill-to, the letterhead, the ship-to. */
 function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const candidates: Named[] = [];
@@ -201,7 +204,8 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
       const person = looksLikePerson(name) && (!addressed || /^\p{L}+, /u.test(name));
       const sure =
         company || (label === "buyer" && addressed && block.lines.some((line) => isTown(textOf(line))));
-      const acts = person || isUser(name) || block.lines.length < 2 || (isForPayer && !addressed);
+      const isLone = FORENAME.test(name) && !block.lines.some((line) => isTown(textOf(line)));
+      const acts = person || isUser(name) || isLone || block.lines.length < 2 || (isForPayer && !addressed);
       if (label === "buyer" && !company && acts)
         candidates.push({ name, tokens, page: block.page, weight: PERSON });
       else if (label === "billTo" && !company && endsInOffice(name))

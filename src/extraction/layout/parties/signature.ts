@@ -84,12 +84,19 @@ export function closedBy(lines: TextLine[], rows: ReadonlySet<TextLine>): Signed
   ];
   const line = firms.find(
     ({ text }) =>
-      isName(text) && !hasHouse(text) && !ACTING.test(text) && (isFirm(text) || !looksLikePerson(text)),
+      isName(text) &&
+      !hasHouse(text) &&
+      !ACTING.test(text) &&
+      !AMOUNT.test(text) &&
+      (isFirm(text) || !looksLikePerson(text)),
   );
   if (line) return { line, name: cleanName(line.text) };
   const acting = below.map((one) => ({ line: one, name: FOR.exec(one.text)?.[1] ?? "" }));
   return acting.find(({ name }) => isFirm(name)) ?? null;
 }
+
+/** "Auftragssumme 5.290,86": what is paid, beside a signature. */
+const AMOUNT = /\d[.,]\d\d$/;
 
 /** "i. A. Martin Rohrbacher": who signs for another. */
 const ACTING = /^(i\. ?[av]\.|ppa\.?|p\. ?[po]\.) /i;

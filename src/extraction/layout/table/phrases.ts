@@ -156,7 +156,8 @@ function areTwo(left: Token[], right: Token[], gap: number): boolean {
   const b = a && roleOf(textOf(right));
   const counted = a === "quantity" && (NAMING.has(b) || (b === "date" && right.length > 1));
   if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return false;
-  return gap >= (a === "lineNumber" || counted ? 0.55 : 1.3);
+  const isRated = a === "unitPrice" && b === "taxRate" && right.at(-1)!.text.endsWith("%");
+  return gap >= (a === "lineNumber" || counted || isRated ? 0.55 : 1.3);
 }
 
 /** "LINE PART NUMBER / DESCRIPTION" heads the numbers of lines and what stands behind them. */

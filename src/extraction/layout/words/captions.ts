@@ -103,6 +103,8 @@ export const RULES: [Label, number, RegExp][] = [
   ["buyer", 2, /^account$/],
   ["other", 6, /^branch\/plant$/],
   ["other", 6, /^(supplier|vendor|seller)( s)? ref\/order( (no|number))?$/],
+  // Beside a day of receipt it is the bill's.
+  ["requiredDate", 4.6, /^due date$/],
   ["requiredDate", 4, /^(on )?hire (from|start)( date)?$/],
   ["shipTo", 5, /^(a )?name of consignee$/],
   [

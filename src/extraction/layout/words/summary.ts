@@ -32,7 +32,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "tax",
-    /^(?!total\w* (iva|tva|btw|vat|mwst|ust|moms|tax) (incl|inkl))(item |total |sales |sum |add |plus |zzgl |inkl |incl |less |input |output )?(tax|taxes|vat|gst|[csi]gst(5|12|18|28)?|utgst|hst|pst|qst|sst|cst|cess|excise|octroi|mwst|ust|umsatzsteuer|mehrwertsteuer|summe umsatzsteuer|tva|iva|iva|btw|itbis|ivu|impuesto\w*|tds|steuer\w*|versicherungsteuer|duty|total (taxes|tax|vat|tva|iva|ivu|impuestos)|subtotal tax)\b(?! codes?\b)|^total (vat|tax|taxes|tva|iva)\b(?! (incl|inkl))|^消費税|^税額|^ضريبة/,
+    /^(?!total\w* (iva|tva|btw|vat|mwst|ust|moms|tax) (incl|inkl))(item |total |sales |sum |add |plus |zzgl |inkl |incl |less |input |output )?(tax|taxes|vat|gst|[csi]gst(5|12|18|28)?|utgst|hst|pst|qst|sst|cst|cess|excise|octroi|mwst|ust|umsatzsteuer|mehrwertsteuer|summe umsatzsteuer|tva|iva|iva|btw|itbis|ivu|impuesto\w*|tds|steuer\w*|versicherungsteuer|duty|total (taxes|tax|vat|tva|iva|ivu|impuestos)|subtotal tax)\b(?! codes?\b)|^total (vat|tax|taxes|tva|iva)\b(?! (incl|inkl))|^消費税|^[税稅][額额]|^ضريبة/,
   ],
   [
     "charge",
