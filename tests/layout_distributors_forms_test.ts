@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readTitled, under, values, valuesOf } from "./fixtures/layouts/_drafts.ts";
+import { FIGURES, readTitled, under, values, valuesOf } from "./fixtures/layouts/_drafts.ts";
 import type { Line } from "./fixtures/layouts/_page.ts";
 
 const PIPES = [
@@ -85,4 +85,21 @@ test("layout() counts lumber in board feet, priced by the thousand", () => {
     ["14112", "BF", "612", "1000"],
     ["8448", "BF", "588", "1000"],
   ]);
+});
+
+test("verify() finds a credit in brackets around its dollars", () => {
+  const { lines, findings } = readTitled([
+    [300, [40, "Item"], [140, "Description"], ...FIGURES],
+    [316, [40, "LAB-4949"], [140, "TUBE CENTRIFUGE 50ML"], [-400, "4"], [-480, "$231.70"], [-570, "$926.80"]],
+    [
+      330,
+      [40, "LAB-3510"],
+      [140, "CREDIT WATER HPLC 4L"],
+      [-400, "(3)"],
+      [-480, "$38.45"],
+      [-570, "($115.35)"],
+    ],
+  ]);
+  expect(lines.map(({ fields }) => fields.lineTotal?.value)).toEqual(["926.8", "-115.35"]);
+  expect(findings.map(({ code }) => code)).not.toContain("ungrounded");
 });

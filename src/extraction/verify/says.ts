@@ -117,8 +117,8 @@ const NUMBERS_IN: Record<Source["mark"], (text: string) => readonly string[]> = 
   ",": remembered((text) => allNumbers(text, ",")),
 };
 
-/** The dash of "-$279.53", before the currency's sign. */
-const SIGN_FIRST = /([-−–])(\p{Sc})(?=\d)/gu;
+/** The dash of "-$279.53" and the bracket of "($115.35)", before the currency's sign. */
+const SIGN_FIRST = /([-−–(])(\p{Sc})(?=\d)/gu;
 
 function allNumbers(text: string, mark: Source["mark"]): readonly string[] {
   const pieces = [...text.replace(SIGN_FIRST, "$2$1").matchAll(NUMBER)].flatMap(([piece]) => [
