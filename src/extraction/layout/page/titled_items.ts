@@ -1,6 +1,7 @@
 import { isCodeNamed, roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
 import { asTable, type Item, isNext, type Pair, pairOf, pairsIn } from "./captioned_items.ts";
+import { CODE } from "./coded_titles.ts";
 import { type Area, type TextLine, union } from "./lines.ts";
 
 /** Titles from which on a page has one over each item. */
@@ -43,9 +44,6 @@ function titleOn({ segments: [title, ...others] }: TextLine): Pair[] | null {
     ? [line, pairOf("Code", code.tokens), pairOf("Description", words!.tokens)]
     : null;
 }
-
-/** Figures and capitals in a few parts. */
-const CODE = /^(?=(?:\D*\d){3})[\p{Lu}\d][\p{Lu}\d./-]*(?: [\p{Lu}\d][\p{Lu}\d./-]*){0,5}$/u;
 
 const COUNTED: ReadonlySet<string> = new Set(["lineNumber", "item", "code"]);
 
