@@ -343,3 +343,10 @@ test("layout() reads the day below captions alone by their order, where none is 
   );
   expect(header.requiredDate?.value).toBe("2026-11-28");
 });
+
+test("layout() reads the number of a release behind that of its contract in whole", () => {
+  const rows: Rows = [[60, [300, "Abruf-Nr."], [420, "46000912 / 0073"]]];
+  expect(headOf(...rows, [74, [300, "Abrufdatum"], [420, "24.08.2026"]]).poNumber?.value).toBe(
+    "46000912 / 0073",
+  );
+});

@@ -195,8 +195,9 @@ const OF_COMPANY = /^\d{5} - \d{5,8} - O[A-Z\d]$/;
 
 const YEARED = /^(\d\d \d{3,}|20\d\d \d{5,})$/;
 
-/** "1024 / A", "000412 / LAB", "412 / 26", "2026 / PC / 000614", "0042 / 771809 / 00": a number and the series or the year that it is of. */
-const SERIES = /^(\d+ \/ (\p{Lu}{1,4}|2\d)|20\d\d \/ \p{Lu}{1,4} \/ \d+|\d{2,4} \/ \d{4,8} \/ \d\d)$/u;
+/** "1024 / A", "000412 / LAB", "412 / 26", "2026 / PC / 000614", "0042 / 771809 / 00": a number and the series or the year that it is of; "46000912 / 0073": a contract's and the count of a release under it. */
+const SERIES =
+  /^(\d+ \/ (\p{Lu}{1,4}|2\d)|\d{6,10} \/ 0\d{2,3}|20\d\d \/ \p{Lu}{1,4} \/ \d+|\d{2,4} \/ \d{4,8} \/ \d\d)$/u;
 
 /** "DO 605 2600004187 1": all that a caption announces is a kind, an office, a number and its version; "CF 0026 418", "DT 26 0417 832": a kind, maybe the year, and two groups; "1 26 00482": a site, the year and a number; "10 CF 0078215": a site, a kind and a number. */
 function isInGroups(words: Token[]): boolean {
