@@ -98,7 +98,12 @@ export function signatureAt(lines: TextLine[]): number {
   return at < 0 ? lines.length : at;
 }
 
-/** Where the text of a letter begins, under its head and its salutation; 0 where there is none. */
+/** A salutation behind which the letter goes on at once: "Muy señores nuestros: les rogamos". */
+const SALUTED =
+  /^(muy señor(es)? (m[ií]o|nuestro)s?|estimad[oa]s? señor(es|as?)?|dear (sirs?|madam|sirs? or madam)|prezados senhores|spettabile ditta) ?[:,] \S/i;
+
+/** Where the text of a letter begins, under its head and its salutation, or behind this; 0 where there is none. */
 export function salutationAt(lines: TextLine[]): number {
-  return lines.findIndex(isSalutation) + 1;
+  const at = lines.findIndex((line) => isSalutation(line) || SALUTED.test(line.text));
+  return at >= 0 && !isSalutation(lines[at]!) ? at : at + 1;
 }

@@ -13,9 +13,9 @@ const CODE_LABEL = new RegExp(
   String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|(?-i:\p{Lu}+(?:-\p{Lu}+)+)(?![\p{L}\d-]))`,
   "iu",
 );
-/** Behind its name, a part number of several parts as far as a comma: "code 3M 8822, £4.10 each". */
+/** Behind its name, a part number of several parts as far as a comma or a full stop, the last of them letters perhaps: "code 3M 8822, £4.10 each", "Ref. SPZ 1250 LW. 24 ud". */
 const PARTED_LABEL = new RegExp(
-  String.raw`${CODE_NAME}(?-i:((?:[\p{Lu}\d][\p{Lu}\d./-]* ){1,2}(?=[^\s,;)]*\d)[\p{Lu}\d./-]+))(?=\s*(?:[,;)]|$))`,
+  String.raw`${CODE_NAME}(?-i:((?:[\p{Lu}\d][\p{Lu}\d./-]* ){1,2}(?=[^\s,;)]*\d)[\p{Lu}\d./-]+|\p{Lu}{1,5} \d[\d./-]* \p{Lu}{1,4}))(?=\s*(?:[,;)]|\.\s|\.?$))`,
   "iu",
 );
 const CODE_NAMED = new RegExp(
@@ -32,10 +32,14 @@ const NO_CODE =
 /** Behind it stands the order's own number; an "order no." may be an item's. */
 const OF_ORDER =
   /(?<!\p{L})(?:p\.?o\.?(?: ?(?:no|nr|num|number)\.?)?|order|bestellung|auftrag|commande|pedido|encomenda|ordine|bestelling|zamówieni[ea]):? ?#? ?$/iu;
+/** Behind it stands the number that an office of taxes gave a company. */
+const OF_TAXPAYER =
+  /(?<!\p{L})(?:N\.?I\.?F|C\.?I\.?F|NIPC?|CUIT|RFC|NIT|RUC|CNPJ|VAT|TVA|BTW|P\.? ?IVA|USt-?Id(?:-?Nr)?|EORI)\.?(?: (?:[Nn]o|[Nn]r|n[º°])\.?)?:? ?$/u;
 
 /** Whether a text begins with a part number behind its name: "Art. no. 4711, unit price: 2.50". */
 export function opensWithLabelled(text: string): boolean {
-  return text.search(CODE_LABEL) === text.search(/\S/);
+  const start = text.search(/\S/);
+  return [CODE_LABEL, PARTED_LABEL].some((label) => text.search(label) === start);
 }
 
 /** "601A818 Circuit breaker": a part number that begins with a figure, before the words of an item. */
@@ -62,7 +66,9 @@ export function codeIn(text: string, [from, to]: [from: number, to: number]): Pi
   const lead = /^\s*(?:[-–—]\s+)?/.exec(here)![0].length;
   for (const { 0: value, index } of here.matchAll(new RegExp(CODE, "gu"))) {
     const shaped = /[A-Z]{2,}.*-|-.*[A-Z]|^[A-Z]+\d{3,}/.test(value);
-    if (NO_CODE.test(value) || (!shaped && index > lead) || OF_ORDER.test(here.slice(0, index))) continue;
+    const before = here.slice(0, index);
+    if (NO_CODE.test(value) || (!shaped && index > lead)) continue;
+    if (OF_ORDER.test(before) || OF_TAXPAYER.test(before)) continue;
     const whole = value + behindComma(here, { index, value });
     return { value: whole, from: from + index, to: from + index + whole.length };
   }

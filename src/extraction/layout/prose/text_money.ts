@@ -32,13 +32,15 @@ const MONEY = String.raw`${SIGN}?\s?(?:${FIGURE})\s?(?:${COIN})?`;
 /** What says behind money that it is for one piece. */
 const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada(?: (?:uno|una|un))?|(?:per|par|por|pro|pr|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
 const PRICE = new RegExp(
-  String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|(?:zum )?preis von(?: je)?|au prix de|precio(?: unitario)?|al precio de|prezzo(?: unitario)?|al prezzo di|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|بسعر|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
+  String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|(?:zum )?preis von(?: je)?|au prix de|precio(?: unitario)?|al precio de|prezzo(?: unitario)?|al prezzo di|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|بسعر|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b|\b(?:el|le|das)\b(?= (?:ciento|millar|cent|mille|hundert|tausend)(?!\p{L})))\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
   "gu",
 );
 const TOTAL = new RegExp(
   String.raw`[\s,(–-]*(?:=|(?<!\p{L})(?:total|sum|zusammen|gesamt|summe|ensemble|soit|totale|importe|totaal):?)\s*(${MONEY})\s*\)?\s*$`,
   "iu",
 );
+/** The sum alone behind the price, with its currency: "8 ud a 24,65 €/ud   197,20 €". */
+const SUM = new RegExp(String.raw`^\s*(${SIGN}\s?(?:${FIGURE})|(?:${FIGURE})\s?(?:${COIN}))\s*$`, "u");
 /** Money with its currency behind the words of an item, for one piece. */
 const APIECE = new RegExp(
   String.raw`[\s,;(–—-]+(${SIGN}\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
@@ -92,6 +94,10 @@ export function moneyIn(text: string, start: number, mark: DecimalMark): { found
   const [, printed, per] = price.at;
   const basis = per ? basisOf(per.replace(/[.,]$/, "")) : null;
   if (basis) found.basis = piece(text, per!, { from: found.unitPrice.to, value: basis });
+  const behind = price.at.index + price.at[0].length;
+  const all = SUM.exec(before.slice(behind))?.[1];
+  const amount = all && parseAmount(all, mark);
+  if (amount) found.lineTotal = piece(text, all, { from: start + behind, value: amount.value });
   const currency = currencyIn(printed!);
   if (currency) found.currency = currency;
   return { found, end: start + price.at.index };

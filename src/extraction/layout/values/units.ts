@@ -3,7 +3,7 @@ import { remembered } from "../words/memo.ts";
 
 /** Words for units that have no code, or none of their own. */
 const WORDS = `u au pl psch pausch dos stg empaque sleeve bale bales stuk crt tl drm tub jar length lengths lgth lgths lgt lth lths lng lngs cu meals meal person persons cx bulto kanne paquets vke bte bidon bid cf conf tafel
-dosis frasco balde pote pe pzs kanister trommel plaque plaques barre barres barra barras hojas lamina placa per piece/s pc/s mts ream reams
+dosis frasco balde bote botes tarro tarros garrafa pote pe pzs kanister trommel plaque plaques barre barres barra barras hojas lamina placa per piece/s pc/s mts ream reams
 copies copie copias exemplaires exemplare expl ejemplares exemplaren egz packungen paket pakete sacke paare stangen tafeln satze sacs sachets scatole sacchi rotoli
 bl cj ens бр ком kom buc yr طقم عدد حبه strip strips vial vials pouch tray trays skid skids assy asy blk bot e adet koli kutu cift metre tane db doboz csomag fm stk styk frp forp kolli szt op kpl шт уп упак кор короб пач компл рул кг м т л пог.м τεμ tin tins יח 개 매 봉 박스 세트 台 本 组 組 条 ケース علبة 卷 把 barril barriles ring ringe msf mbf mlf`;
 
