@@ -85,3 +85,30 @@ test("ordersOf() reads the words under a code and its revision over the supplier
     ["BSH-SH-250", "BUSHING QD SH X 2-1/2"],
   ]);
 });
+
+test.each([
+  ["Montant H.T.", "Montant T.T.C.", "Référence fournisseur", "Quantité"],
+  ["Importe", "Importe con IVA", "Ref. proveedor", "Cantidad"],
+])("ordersOf() reads the count under %s over %s as of the same item", (net, gross, theirs, count) => {
+  const heads: Line[] = [
+    [200, [34, "Code"], [95, "Désignation"], [-400, "P.U. H.T."], [-440, "TVA"], [-560, net]],
+    [211, [95, theirs], [-285, count], [292, "Unité"], [-560, gross]],
+  ];
+  const rows = under(
+    [
+      ["204410", "CATHETER 3 VOIES 7F 20CM", "38,60", "926,40", "CV-12703-E", "24", "1 111,68"],
+      ["204512", "SERINGUE 50ML 3 PIECES", "26,10", "104,40", "300865", "4", "125,28"],
+      ["205118", "BANDE COHESIVE 10CM", "0,874", "83,90", "11022", "96", "100,68"],
+    ],
+    { from: 227, step: 29 },
+    (y, [own, words, price, total, code, many, all]): Line[] => [
+      [y, [34, own!], [95, words!], [-400, price!], [-440, "20,00"], [-560, total!]],
+      [y + 11, [95, code!], [-285, many!], [292, "UN"], [-560, all!]],
+    ],
+  );
+  expect(values([...heads, ...rows], "supplierSku", "description", "quantity", "unit", "lineTotal")).toEqual([
+    ["CV-12703-E", "CATHETER 3 VOIES 7F 20CM", "24", "UN", "926.4"],
+    ["300865", "SERINGUE 50ML 3 PIECES", "4", "UN", "104.4"],
+    ["11022", "BANDE COHESIVE 10CM", "96", "UN", "83.9"],
+  ]);
+});

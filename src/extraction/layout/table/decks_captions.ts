@@ -140,7 +140,8 @@ function besideNet(lines: Phrase[][]): Phrase[][] {
 }
 
 const NET = /(?<!\p{L})(nett?[oa]?)(?!\p{L})/iu;
-const GROSS = /(?<!\p{L})(brutto|bruto|brut|lordo|gross|ttc)(?!\p{L})/iu;
+const GROSS =
+  /(?<!\p{L})(brutto|bruto|brut|lordo|gross|ttc|t\.t\.c|(incl?|inkl|con|com|with)\.? (iva|vat|mwst|ust|tva|btw))(?!\p{L})/iu;
 
 function underAll(deck: Phrase[], style: Style): (line: TextLine) => Under {
   return (line) => underCaptions(line, deck, style);
