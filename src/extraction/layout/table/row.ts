@@ -196,14 +196,15 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   if (row.quantity && row.price && (row.total || row.code)) return null;
   if (row.quantity && row.code && !summaryOf(row.line.segments[0]!.text)) return null;
   if (row.number && (row.code || row.described)) return null;
-  for (const { text, tokens } of row.line.segments) {
-    if ((row.score === 0 && isMeasured(text)) || isOwnWord(row, tokens)) continue;
+  const sums = row.line.segments.flatMap(({ text, tokens }) => {
+    if ((row.score === 0 && isMeasured(text)) || isOwnWord(row, tokens)) return [];
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
     const isWords = () => onlyNames(row) || isCounted(row) || isUnderWords(row, tokens);
-    if (found && !(isWording(text, found, row) && isWords())) return found;
-  }
-  return null;
+    return found && !(isWording(text, found, row) && isWords()) ? [found] : [];
+  });
+  // "TAX EXEMPT - ID 91-6001999 | Subtotal | 2,305.90": the name right before the amount is its own.
+  return (row.total ? sums.at(-1) : sums[0]) ?? null;
 }
 
 /** Whether words say how an item is taxed that its row names and prices, "VAT 0%", or end its unit, "sum" under "Lump". */

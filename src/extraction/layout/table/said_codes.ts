@@ -18,6 +18,7 @@ import {
   textIn,
   type Word,
 } from "./code_ways.ts";
+import { withDashedCodes } from "./dashed_codes.ts";
 import type { Entry } from "./entry.ts";
 
 /** So many lines say their codes alike, such a share of those without one; as many codes differ, of as many items as do. */
@@ -32,7 +33,8 @@ interface Text {
 /** Lines of a table that has no column of codes, with those that its items' words say. */
 export function withSaidCodes<Line extends DraftLine>(lines: Line[], entries: Entry[], style: Style): Line[] {
   const texts = entries.map(textsOf);
-  const among = likeOthers(withCodesAmong(lines, texts, style), texts);
+  const dashed = withDashedCodes(lines, texts);
+  const among = likeOthers(withCodesAmong(dashed, texts, style), texts);
   const said = namedAmongOthers(among, texts, style);
   return aloneLikeOthers(likeOthers(said, entries.map(linesOf), CAPTION), texts);
 }

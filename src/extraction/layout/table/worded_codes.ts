@@ -209,7 +209,10 @@ const IN_CODE = /^(?:[^\p{Ll},;]|(?<=\d)x(?=\d))+$/u;
 
 const DASH = /^[-–—:]$/;
 
-/** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item; "HX 92-200 M24x80 - Hex bolt": a code and a dash. */
+/** "No.", where a code and a dash stand behind it. */
+const MARK = /^(no\.?|nr\.?|n[°º]|#)$/i;
+
+/** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item; "HX 92-200 M24x80 - Hex bolt": a code and a dash; "No. 1463928 - Paper": one behind a number sign. */
 function namedLead(tokens: Token[], isOpen: boolean): { field: SidedRole; code: Token } | null {
   const at = tokens.slice(0, 6).findIndex(({ text }) => DASH.test(text));
   const lead = tokens.slice(0, Math.max(0, at));
@@ -220,6 +223,7 @@ function namedLead(tokens: Token[], isOpen: boolean): { field: SidedRole; code: 
   const code = tokens[at - 1];
   const words = textOf(tokens.slice(0, Math.max(0, at - 1)));
   if (!words || /\d/.test(words) || !code || !/\d/.test(code.text)) return null;
+  if (MARK.test(words) && isCode(code.text)) return { field: "customerSku", code };
   const role = roleOf(words);
   if (role === "supplierSku") return { field: role, code };
   return role === "customerSku" || role === "code" ? { field: "customerSku", code } : null;

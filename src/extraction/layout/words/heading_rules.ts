@@ -216,7 +216,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "codeDescription",
-    /^(item|part|material|matl|product|article|mat|sku|artikel|articulo|model|stock)( no| number| #| code)?\/(item )?(desc|description|bezeichnung|descripcion)\b|\b(item|part|material|product|article|stock)( number| no| code| #)? (and|&|\+|y|und|et) (description|desc|bezeichnung)\b|^(description|desc)\/(material|item|part|upc)|^product\/service$|^品名\/?(规格|型号)/,
+    /^(item|part|material|matl|product|article|mat|sku|artikel|articulo|model|stock)( no| number| #| code)?\/(item )?(desc|description|bezeichnung|descripcion)\b|\b(item|part|material|product|article|stock|catalog|catalogue|cat)( number| no| code| #)? (and|&|\+|y|und|et) (description|desc|bezeichnung)\b|^(description|desc)\/(material|item|part|upc)|^product\/service$|^品名\/?(规格|型号)/,
   ],
   [
     "description",
