@@ -2,6 +2,7 @@ import type { DraftLine } from "../../../orders/mod.ts";
 import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { withCodesAmong } from "../table/said_codes.ts";
+import { withCodesOverWords } from "./codes_over_words.ts";
 import { listedItems } from "./listed.ts";
 import { multipliedRows } from "./multiplied.ts";
 
@@ -15,7 +16,7 @@ export interface Unheaded {
 
 /** Rows whose numbers multiply, or items written as label and value, one under the other. */
 export function unheadedLines(areas: Area[], style: Style): Unheaded {
-  const rows = areas.flatMap((area) => multipliedRows(area, style));
+  const rows = withCodesOverWords(areas.flatMap((area) => multipliedRows(area, style)));
   if (rows.length === 0) return listedItems(areas, style);
   const lines = rows.map(({ fields }) => ({ fields }));
   const words = rows.map(({ named, end: { page } }) => (named ? [{ tokens: named.tokens, page }] : []));
