@@ -104,7 +104,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
     saidTotal(main, { quantity, price }, { put, style });
   }
   if (quantity && !price && !total) provenPair(entry.start, quantity, { put, style });
-  const unit = withoutCount(find(counted, "unit") ?? find(rows, "unit"), quantity, style);
+  const unit = withoutCount(settled(find(counted, "unit") ?? find(rows, "unit")), quantity, style);
   if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
   else if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
   unitAround(main, { put, style });
@@ -112,6 +112,12 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   if (price?.unit && !isOfMany(found, price.unit)) put("unit", price.unit, found.at);
   priceBasis(found, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
+}
+
+/** "EA TBD": without what begins there and says that the price is open. */
+function settled(found: Found | null): Found | null {
+  const at = found?.tokens.findIndex(({ text }) => /^(tb[acd]|poa)$/i.test(text)) ?? -1;
+  return found && at > 0 ? { ...found, tokens: found.tokens.slice(0, at) } : found;
 }
 
 /** "14 Pieces" under "UOM" as the unit that the count is of. */

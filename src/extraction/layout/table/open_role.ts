@@ -11,6 +11,7 @@ export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column
   const isNumbered = facts.position >= 0.5 || facts.outlined;
   // Some headings are known as captions of a day alone: "Requested receipt".
   if (role === null && facts.date > 0.7 && DAYS.has(labelOf(label)?.label)) return "date";
+  if (role === null && EACH.test(label) && facts.money > 0.6) return "unitPrice";
   if (role === null && facts.chained > 0 && facts.chained + facts.rate === 1) return "discount";
   if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
   if (role === "code" && CLASS.test(label)) return null;
@@ -42,6 +43,9 @@ export function openRole(role: Role | null, facts: Facts, { label }: Pick<Column
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
 }
+
+/** "Ea. (ex GST)" heads what one costs, where "EA" would head counts. */
+const EACH = /^ea(?!\p{L})/iu;
 
 /** "Notes/Price": of several things that a heading says the price. */
 function isPrice(part: string): boolean {

@@ -51,10 +51,13 @@ const ADDED =
 /** "41,28 EUR 1 ST", "9.60 USD 100 PC": what parts a price from how many it is for. */
 const BEFORE_MANY = /(?<=^[\d.,' ]+\p{Lu}{3}) (?=10{0,3} \p{L}{1,5}$|1[.,]000 \p{L}{1,5}$)/u;
 
-/** "1.1200 N": whether a letter behind a price tells that it is taxed. */
-function isTaxed([, figure = "", letter = ""]: string[]): boolean {
-  return /^[NYTEX]$/.test(letter) && /[.,]\d{2,}\s*$/.test(figure);
+/** "1.1200 N", "299.40 GST": whether a letter behind a price tells that it is taxed, or by which tax. */
+function isTaxed([, figure = "", tax = ""]: string[]): boolean {
+  return TAX.test(tax) && /[.,]\d{2,}\s*$/.test(figure);
 }
+
+/** What a tax is called in short, its code, or that of goods free of it. */
+const TAX = /^([NYTEX]|GST|HST|VAT|TVA|IVA|BTW|MWST|FRE|N-T)$/;
 
 /** What several lands call their money. */
 const SHARED_NAME = /\s*(?:ريال|دينار|جنيه|ليرة|(?<!\p{L})(?:kr\.?|Fr\.)(?!\p{L}))\s*/iu;
