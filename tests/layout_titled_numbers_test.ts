@@ -135,3 +135,18 @@ test("layout() reads the number beside its title behind a typed stroke", () => {
   );
   expect(header.poNumber?.value).toBe("041877/1");
 });
+
+test("layout() reads the number under a title without what an order is called in short", () => {
+  const { header } = read(
+    [30, [40, "Calder Pumps Ltd"], [-570, "PURCHASE ORDER"]],
+    [44, [40, "17 Mill Drive, Leeds | 0113 555 0118"], [-570, "PO 4418"]],
+    ...TABLE,
+  );
+  expect(header.poNumber?.value).toBe("4418");
+  const { header: captioned } = read(
+    [30, [40, "Calder Pumps Ltd"], [-570, "PURCHASE ORDER"]],
+    [44, [40, "Order no."], [120, "PO 4418"]],
+    ...TABLE,
+  );
+  expect(captioned.poNumber?.value).toBe("PO 4418");
+});

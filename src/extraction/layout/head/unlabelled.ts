@@ -118,10 +118,12 @@ function aloneUnder(
 
 const NUMBERED = /^(no|nr|number|n[oº°]|#)[\s.:]*([A-Z]{1,5}[-/]){0,3}[A-Z]{0,4}\d[\d\-/]{3,}$/i;
 
-/** The words behind "No." or "#". */
+/** The words behind "No." or "#", or "PO" before a figure. */
 function withoutCaption(words: Token[]): Token[] {
-  return /^(no|nr|num|number|n[oº°]?|#|№)[.:]*$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
+  return CAPTION.test(textOf(words.slice(0, 2))) ? words.slice(1) : words;
 }
+
+const CAPTION = /^((no|nr|num|number|n[oº°]?|#|№)[.:]*( |$)|p\.?o\.? \d)/i;
 
 /** "№ 4711 от 7 октября 2026 г.": the words before those that tell a number's day. */
 function undated(words: Token[]): Token[] {
