@@ -199,6 +199,7 @@ function cutOff({ fields }: DraftLine, { source, draft, read }: Around): ReturnT
         other.left - token.right < space &&
         Math.abs(other.bottom - token.bottom) < space &&
         !read.has(other) &&
+        !other.aslant &&
         /\p{L}{3}/u.test(other.text),
     );
   })[0];

@@ -25,6 +25,8 @@ export interface Token {
   bottom: number;
   /** How sure the recognition of a scanned word is, between 0 and 1. */
   confidence?: number;
+  /** It runs aslant across the page, as what is written over it does. */
+  aslant?: true;
 }
 
 /** A page or a sheet. */
@@ -67,23 +69,16 @@ interface SeenPage extends Pick<Page, "number" | "scanned" | "strokes"> {
   rules?: Box[];
 }
 
-const indexed = new WeakMap<Seen, Source>();
-
 /** Indexes what is visible in a file, once. */
-export function sourceOf(reading: Seen): Source {
-  const known = indexed.get(reading);
-  if (known) return known;
-  const source = indexOf(reading);
-  indexed.set(reading, source);
-  return source;
-}
+export const sourceOf = kept(indexOf);
 
 function indexOf(reading: Seen): Source {
   const pages = reading.pages.map((page, leaf): Leaf => {
     const seen = page.words.filter((word) => !word.hidden);
-    const tokens = seen.map(({ text, box, confidence }) => {
+    const tokens = seen.map(({ text, box, confidence, angle }) => {
       const token: Token = { leaf, text, left: box[0], top: box[1], right: box[2], bottom: box[3] };
       if (confidence !== undefined) token.confidence = confidence;
+      if (angle) token.aslant = true;
       return token;
     });
     return {
@@ -180,7 +175,9 @@ function lookedUp(source: Source, evidence: Evidence): Token[] {
   }
   return [evidence, ...(evidence.also ? [evidence.also] : [])].flatMap(({ page, box }) => {
     const leaf = source.pages.get(page);
-    return wordsBetween(leaf, [box[1], box[3]], (token) => inside(token, box));
+    const words = wordsBetween(leaf, [box[1], box[3]], (token) => inside(token, box));
+    const level = words.filter(({ aslant }) => !aslant);
+    return level.length > 0 ? level : words;
   });
 }
 
