@@ -24,7 +24,7 @@ const LARGER = 1.25;
 /** Above whom the goods go to, below those that a label names. */
 const WEIGHT = 3;
 
-/** Whose paper a page is by its foot: the firm whose mark heads it, in full, or one that stands there with its town and its number in a register; none of these where the head says it in larger letters, or it is known by where goods and bill go. */
+/** Whose paper a page is by its foot: the firm whose mark heads it, in full, or one that stands there with its town and its number in a register; none of these where the head says it in larger letters, unless without the legal form that the foot has, or it is known by where goods and bill go. */
 export function footer(
   area: Area | undefined,
   { heads, rows, isKnown }: { heads: Named[]; rows: ReadonlySet<TextLine>; isKnown: boolean },
