@@ -213,6 +213,9 @@ function isCapital({ text, line }: Mention): boolean {
   return CAPITAL.test(line.text.slice(0, line.text.indexOf(text)));
 }
 
+const CAPITAL =
+  /(?<!\p{L})(capitale?|(stamm|grund|aktien)kapital)( sociale?)?( \p{L}{1,3})?\s?:?[\d.,'\s]*$/iu;
+
 /** Whether letters are a house's, with which its numbers begin: "ARS" above "ARS-LPO-6482". */
 function beginsNumbers(letters: string, areas: Area[]): boolean {
   const isNumber = ({ text }: Token) => text.startsWith(letters) && NUMBERED.test(text.slice(letters.length));
@@ -220,9 +223,6 @@ function beginsNumbers(letters: string, areas: Area[]): boolean {
 }
 
 const NUMBERED = /^([-/])[A-Z]{1,5}\1\d/;
-
-const CAPITAL =
-  /(?<!\p{L})(capitale?|(stamm|grund|aktien)kapital)( sociale?)?( \p{L}{1,3})?\s?:?[\d.,'\s]*$/iu;
 
 /** "Seller is liable for up to $1,000,000 per occurrence": a figure among more words than a caption and its value have. */
 function isAmountInSentence({ text, first, line }: Mention): boolean {

@@ -5,6 +5,12 @@ import { type CodeRole, isCodeRole, roleOf } from "../words/vocabulary.ts";
 import { NO_CODE } from "./called_codes.ts";
 import { isCode, isSmall, isSpaced } from "./code_shape.ts";
 
+/** Words on a page. */
+export interface Text {
+  tokens: Token[];
+  page: number;
+}
+
 /** A word of an item; a sheet's cell holds many. */
 export interface Word {
   text: string;

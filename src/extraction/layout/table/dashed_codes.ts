@@ -1,17 +1,12 @@
 import type { DraftLine } from "../../../orders/mod.ts";
 import { evidenceOf, type Token, textOf } from "../page/lines.ts";
 import { DASHED_CAPITALS } from "./code_shape.ts";
+import type { Text } from "./code_ways.ts";
 
 /** So many lines at least, and such a share of all, have their code before a dash. */
 const [LEAST, MOST] = [3, 0.6];
 /** Words of a code. */
 const LONGEST = 3;
-
-/** Words of an item in one row. */
-interface Text {
-  tokens: Token[];
-  page: number;
-}
 
 /** Lines without a code among others that have theirs before a dash, with what is before one in capitals and figures: "AF/E 25x22 - Armaflex insulation" between "TX22 - Copper tube" and "P1-22 - Elbow". */
 export function withDashedCodes<Line extends DraftLine>(lines: Line[], texts: Text[][]): Line[] {

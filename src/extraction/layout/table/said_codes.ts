@@ -1,5 +1,5 @@
 import type { DraftLine } from "../../../orders/mod.ts";
-import { evidenceOf, type Token } from "../page/lines.ts";
+import { evidenceOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { NO_CODE } from "./called_codes.ts";
 import { cellTokens } from "./cells.ts";
@@ -15,6 +15,7 @@ import {
   opening,
   over,
   type Said,
+  type Text,
   textIn,
   type Word,
 } from "./code_ways.ts";
@@ -23,12 +24,6 @@ import type { Entry } from "./entry.ts";
 
 /** So many lines say their codes alike, such a share of those without one; as many codes differ, of as many items as do. */
 const [LEAST, MOST, DIFFERENT] = [2, 0.6, 0.6];
-
-/** Words on a page. */
-interface Text {
-  tokens: Token[];
-  page: number;
-}
 
 /** Lines of a table that has no column of codes, with those that its items' words say. */
 export function withSaidCodes<Line extends DraftLine>(lines: Line[], entries: Entry[], style: Style): Line[] {
